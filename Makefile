@@ -1,0 +1,74 @@
+# `make` alone lists what there is to make.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+JOBS ?= 2
+
+VENV := .venv
+PY := $(VENV)/bin/python
+INSTALLED := $(VENV)/.installed
+MEASURED := $(VENV)/.bench
+COMPILED := build/compiled
+SOURCES := src tests tools bench hatch_build.py
+
+# The tests that must pass on the compiled engine too; the others do not reach it.
+TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test test-pure test-compiled check lint format bench fast pure clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: $(INSTALLED) ## Make .venv with Declive (editable) and all that its development needs
+
+$(INSTALLED): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Declive needs Python 3.11 or newer: none found." >&2; exit 1; }
+	@test -x $(PY) || { echo "Making $(VENV) with $$($(PYTHON) --version)."; $(PYTHON) -m venv $(VENV); }
+	@echo "Installing Declive and its development tools into $(VENV)."
+	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
+
+play: $(INSTALLED) ## Play in the terminal
+	@$(VENV)/bin/declive play
+
+test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine
+
+test-pure: $(INSTALLED) pure ## Run all tests on plain Python
+	DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
+
+test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
+	$(PY) tools/compile.py --out $(COMPILED)
+ifneq ($(TWICE),)
+	DECLIVE_EXPECT=compiled PYTHONPATH=$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
+endif
+
+check: lint test ## Check format, lint and types, then run all tests
+
+lint: $(INSTALLED) ## Check format, lint and types
+	$(PY) -m ruff format --check $(SOURCES)
+	$(PY) -m ruff check $(SOURCES)
+	$(PY) -m mypy --strict $(SOURCES)
+
+format: $(INSTALLED) ## Format the code and mend what ruff can
+	$(PY) -m ruff check --fix $(SOURCES)
+	$(PY) -m ruff format $(SOURCES)
+
+bench: $(INSTALLED) $(MEASURED) ## Measure decisions per second beside catanatron
+	$(PY) tools/compile.py --out $(COMPILED)
+	$(PY) bench/decisions.py --compiled $(COMPILED)
+
+$(MEASURED): $(INSTALLED)
+	@echo "Installing what the benchmark measures against into $(VENV)."
+	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
+	@touch $@
+
+fast: $(INSTALLED) ## Compile the engine in place: .so files beside the sources, until `make pure`
+	$(PY) tools/compile.py --in-place
+
+pure: ## Remove the compiled engine from the sources
+	@find src -name '*.so' -type f -print -delete | sed 's/^/removed /'
+
+clean: pure ## Remove everything built or cached, except .venv
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
