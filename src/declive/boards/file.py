@@ -1,0 +1,57 @@
+"""A board file once read: what it says of the board and of each region."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from declive.engine.board import Board
+from declive.engine.words import MARKS, TERRAINS
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """One line of a board file."""
+
+    id: int
+    terrain: str
+    marks: tuple[str, ...]
+    borders: tuple[int, ...]
+    at: tuple[float, float] | None = None
+    """About where its middle is, as shares of the width and the height; a hint for drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFile:
+    """A whole board file, with the hints and words that the engine does not need."""
+
+    name: str
+    box: str
+    players: int
+    rounds: int
+    regions: tuple[Region, ...]
+    own_design: bool = False
+    title: str = ""
+    notes: str = ""
+
+    def borders(self) -> list[tuple[int, int]]:
+        """Each border once, as (lower, higher), in order."""
+        pairs = {
+            (min(region.id, other), max(region.id, other))
+            for region in self.regions
+            for other in region.borders
+        }
+        return sorted(pairs)
+
+    def board(self) -> Board:
+        """The board as the engine plays it. The file must be without mistakes."""
+        return Board(
+            name=self.name,
+            box=self.box,
+            players=self.players,
+            rounds=self.rounds,
+            own_design=self.own_design,
+            names=[str(region.id) for region in self.regions],
+            terrain=[TERRAINS.index(region.terrain) for region in self.regions],
+            marks=[[MARKS.index(mark) for mark in region.marks] for region in self.regions],
+            borders=self.borders(),
+        )
