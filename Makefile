@@ -71,4 +71,4 @@ pure: ## Remove the compiled engine from the sources
 
 clean: pure ## Remove everything built or cached, except .venv
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find $(wildcard $(SOURCES)) -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,33 @@
+"""Which build of the engine the tests run on: say it, and fail if it is not the one expected."""
+
+from __future__ import annotations
+
+import importlib
+import os
+
+import pytest
+
+
+def build() -> str:
+    """`compiled` or `pure`: how the engine was loaded."""
+    # The tests may run before the package is whole, so the name is looked up, not imported.
+    file = importlib.import_module("declive.engine.board").__file__ or ""
+    return "pure" if file.endswith(".py") else "compiled"
+
+
+def pytest_report_header() -> str:
+    """The line at the head of the report."""
+    return f"declive: {build()}"
+
+
+def pytest_sessionstart() -> None:
+    """Stop at once if `DECLIVE_EXPECT` names the other build."""
+    expected = os.environ.get("DECLIVE_EXPECT", "")
+    if expected not in ("", "compiled", "pure"):
+        pytest.exit(f"DECLIVE_EXPECT is 'compiled' or 'pure', not {expected!r}.", returncode=2)
+    if expected and expected != build():
+        pytest.exit(
+            f"These tests are to run on the {expected} engine, but the {build()} one was loaded: "
+            "`make test` arranges both, and `make pure` removes compiled files from src.",
+            returncode=2,
+        )

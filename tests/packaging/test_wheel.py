@@ -1,0 +1,251 @@
+"""The wheel is compiled where it can be, plain where not, and says which.
+
+The builds are real, of a package of two small modules: what is tested is the build, not Declive.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+MAKINGS = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md")
+BOARD = '''
+"""A stand-in for the engine."""
+
+def twice(number: int) -> int:
+    return 2 * number
+'''
+RACES = '''
+"""A stand-in for the content."""
+
+from declive.engine.board import twice
+
+def four_times(number: int) -> int:
+    return twice(twice(number))
+'''
+ASK = (
+    "import declive.engine.board as board, declive.content.races as races;"
+    "print(board.__file__.endswith('.py'), races.__file__.endswith('.py'), races.four_times(3))"
+)
+PURE_TAG = "py3-none-any"
+
+
+@pytest.fixture(scope="module")
+def pristine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project with Declive's own build files and almost no Declive."""
+    project = tmp_path_factory.mktemp("project")
+    for name in MAKINGS:
+        if (ROOT / name).exists():
+            shutil.copy(ROOT / name, project)
+    shutil.copytree(ROOT / "tools", project / "tools")
+    (project / ".gitignore").write_text("*.so\nbuild/\n")
+    package = project / "src" / "declive"
+    for folder in (package, package / "engine", package / "content"):
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").touch()
+    (package / "py.typed").touch()
+    (package / "words.toml").write_text("elf = 'Elf'\n")
+    (package / "engine" / "board.py").write_text(BOARD)
+    (package / "content" / "races.py").write_text(RACES)
+    return project
+
+
+@pytest.fixture
+def project(pristine: Path, tmp_path: Path) -> Path:
+    """A copy of that project, to build and break."""
+    return Path(shutil.copytree(pristine, tmp_path / "project"))
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """This environment without what steers a build, and with the changes."""
+    steering = ("CC", "DECLIVE_PURE", "DECLIVE_EXPECT", "PYTHONPATH")
+    kept = {name: value for name, value in os.environ.items() if name not in steering}
+    return kept | changes
+
+
+def run(project: Path, *command: str, **changes: str) -> str:
+    """Run Python in the project and answer all it printed."""
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=project,
+        env=environment(**changes),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def build(project: Path, **changes: str) -> tuple[Path, str]:
+    """Build a wheel with the tools of this environment: the file, and what was said."""
+    said = run(project, "-m", "hatchling", "build", "-t", "wheel", **changes)
+    (wheel,) = (project / "dist").glob("*.whl")
+    return wheel, said
+
+
+def names(wheel: Path) -> list[str]:
+    """The files in a wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        return archive.namelist()
+
+
+def tag(wheel: Path) -> str:
+    """What the wheel says it runs on, in its name and inside; they must agree."""
+    outside = "-".join(wheel.stem.split("-")[2:])
+    with zipfile.ZipFile(wheel) as archive:
+        (inside,) = (name for name in archive.namelist() if name.endswith(".dist-info/WHEEL"))
+        text = archive.read(inside).decode()
+    assert f"Tag: {outside}\n" in text
+    return outside
+
+
+def answer(tree: Path, elsewhere: Path) -> str:
+    """What the package of a tree answers: board plain, races plain, a number."""
+    return run(elsewhere, "-c", ASK, PYTHONPATH=str(tree)).strip()
+
+
+def test_a_compiler_makes_a_compiled_wheel(project: Path, tmp_path: Path) -> None:
+    wheel, said = build(project)
+
+    assert "building the compiled wheel" in said
+    interpreter = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    assert tag(wheel).startswith(f"{interpreter}-{interpreter}-")
+    binaries = [name for name in names(wheel) if name.endswith((".so", ".pyd"))]
+    assert sorted(name.split(".")[0] for name in binaries) == [
+        "declive/content/races",
+        "declive/engine/board",
+        "declive__mypyc",
+    ]
+    for name in ("engine/board.py", "content/races.py", "py.typed", "words.toml"):
+        assert f"declive/{name}" in names(wheel)
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+    assert answer(tmp_path / "site", tmp_path) == "False False 12"
+
+
+def assert_plain(wheel: Path) -> None:
+    """The wheel runs anywhere and holds nothing compiled."""
+    assert tag(wheel) == PURE_TAG
+    assert "declive/engine/board.py" in names(wheel)
+    assert not [name for name in names(wheel) if name.endswith((".so", ".pyd"))]
+
+
+def test_declive_pure_makes_a_plain_wheel(project: Path) -> None:
+    wheel, said = build(project, DECLIVE_PURE="1")
+
+    assert "building the plain Python wheel: DECLIVE_PURE is set" in said
+    assert_plain(wheel)
+
+
+@pytest.mark.parametrize("compiler", ["/bin/false", "/bin/true", "no-such-compiler"])
+def test_no_compiler_makes_a_plain_wheel(project: Path, compiler: str) -> None:
+    wheel, said = build(project, CC=compiler)
+
+    assert "building the plain Python wheel: no working C compiler found" in said
+    assert_plain(wheel)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the compiler is a shell script")
+def test_a_compiler_that_breaks_makes_a_plain_wheel(project: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken-cc"
+    broken.write_text(
+        '#!/bin/sh\ncase "$*" in *probe.c*) exec cc "$@";; esac\necho "cc: out of memory"; exit 1\n'
+    )
+    broken.chmod(broken.stat().st_mode | stat.S_IXUSR)
+
+    wheel, said = build(project, CC=str(broken))
+
+    assert "cc: out of memory" in said
+    assert "building the plain Python wheel: it could not be compiled" in said
+    assert_plain(wheel)
+
+
+def test_code_that_mypyc_refuses_makes_a_plain_wheel(project: Path) -> None:
+    board = project / "src" / "declive" / "engine" / "board.py"
+    board.write_text(BOARD + "\nWRONG: int = 'one'\n")
+
+    wheel, said = build(project)
+
+    assert "Incompatible types in assignment" in said
+    assert_plain(wheel)
+
+
+def test_what_make_fast_left_is_in_no_plain_wheel(project: Path) -> None:
+    (project / "src" / "declive" / "engine" / "board.cpython-311-x86_64-linux-gnu.so").touch()
+    (project / ".gitignore").unlink()
+
+    wheel, _ = build(project, DECLIVE_PURE="1")
+
+    assert_plain(wheel)
+
+
+def test_the_sdist_holds_what_the_wheel_is_built_from(project: Path, tmp_path: Path) -> None:
+    (project / ".venv").mkdir()
+    (project / ".venv" / "stray.py").touch()
+    run(project, "-m", "hatchling", "build", "-t", "sdist")
+    (sdist,) = (project / "dist").glob("*.tar.gz")
+    shutil.unpack_archive(sdist, tmp_path / "unpacked")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+
+    wheel, _ = build(unpacked, DECLIVE_PURE="1")
+
+    assert (unpacked / "tools" / "compile.py").exists()
+    assert not (unpacked / ".venv").exists()
+    assert "declive/words.toml" in names(wheel)
+
+
+def test_a_compiled_copy_is_kept_until_a_compiled_source_changes(project: Path) -> None:
+    package = project / "src" / "declive"
+    compile_again = ("tools/compile.py", "--out", "build/compiled")
+    run(project, *compile_again)
+    (package / "cli.py").write_text("NAME = 'declive'\n")
+    (package / "words.toml").unlink()
+
+    kept = run(project, *compile_again)
+    (package / "engine" / "board.py").write_text(BOARD.replace("2 *", "3 *"))
+    made = run(project, *compile_again)
+
+    copy = project / "build" / "compiled"
+    assert "2 compiled modules are up to date" in kept
+    assert "compiling 2 modules" in made
+    assert (copy / "declive" / "cli.py").exists()
+    assert not (copy / "declive" / "words.toml").exists()
+    assert answer(copy, project) == "False False 27"
+    assert answer(project / "src", project) == "True True 27"
+
+
+def test_compiling_in_place_makes_the_sources_fast(project: Path) -> None:
+    (project / "src" / "declive" / "engine" / "gone.cpython-311-x86_64-linux-gnu.so").touch()
+
+    run(project, "tools/compile.py", "--in-place")
+
+    assert answer(project / "src", project) == "False False 12"
+    assert not list((project / "src" / "declive" / "engine").glob("gone*"))
+
+
+def test_a_source_that_does_not_compile_is_named(project: Path) -> None:
+    (project / "src" / "declive" / "engine" / "board.py").write_text("WRONG: int = 'one'\n")
+
+    done = subprocess.run(
+        [sys.executable, "tools/compile.py", "--out", "build/compiled"],
+        cwd=project,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert "Declive could not be compiled" in done.stderr
+    assert "declive/engine/board.py:1: error" in done.stderr
+    assert "Traceback" not in done.stderr

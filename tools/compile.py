@@ -1,0 +1,194 @@
+"""Compile `engine/` and `content/` with mypyc, as one unit.
+
+    python tools/compile.py --out build/compiled   a compiled copy; src stays as it is
+    python tools/compile.py --in-place             the same, put beside the sources as well
+
+A compiled copy is kept until a compiled source, mypy or Python changes. The build hook of the
+wheel (`hatch_build.py`) uses `compile_copy` too, so there is one way to compile Declive.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+PACKAGE = "declive"
+COMPILED = ("engine", "content")
+"""The packages that make up the compiled unit."""
+BINARIES = ("*.so", "*.pyd")
+DEFAULT_OUT = ROOT / "build" / "compiled"
+
+
+class CompileError(Exception):
+    """The unit could not be compiled; the message ends with what the compiler said."""
+
+
+def modules(source: Path) -> list[Path]:
+    """The files of the unit, relative to `source`. The packages' `__init__.py` stay plain."""
+    found: list[Path] = []
+    for package in COMPILED:
+        found.extend((source / PACKAGE / package).rglob("*.py"))
+    return sorted(file.relative_to(source) for file in found if file.name != "__init__.py")
+
+
+def binaries(tree: Path) -> list[Path]:
+    """The compiled files of a tree, relative to it."""
+    found: list[Path] = []
+    for pattern in BINARIES:
+        found.extend(tree.glob(pattern))
+        found.extend((tree / PACKAGE).rglob(pattern))
+    return sorted(file.relative_to(tree) for file in found)
+
+
+def copy_sources(source: Path, out: Path) -> None:
+    """Make the plain files of `out/declive` those of the sources; leave the compiled ones."""
+    built = set(binaries(out))
+    for file in (out / PACKAGE).rglob("*"):
+        if file.is_file() and file.relative_to(out) not in built:
+            file.unlink()
+    ignored = shutil.ignore_patterns("__pycache__", *BINARIES)
+    shutil.copytree(source / PACKAGE, out / PACKAGE, ignore=ignored, dirs_exist_ok=True)
+
+
+def compiler_works() -> bool:
+    """Whether a C compiler can be run and finds Python's headers."""
+    if os.name != "posix":
+        return True  # setuptools alone knows how to find the compiler: let it try
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    with tempfile.TemporaryDirectory(prefix="declive-") as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        built = probe.with_suffix(".o")
+        headers = "-I" + sysconfig.get_path("include")
+        try:
+            done = subprocess.run(
+                [*shlex.split(command), headers, "-c", str(probe), "-o", str(built)],
+                capture_output=True,
+                check=False,
+            )
+        except OSError:
+            return False
+        return done.returncode == 0 and built.exists()
+
+
+def compile_copy(source: Path, out: Path) -> list[Path]:
+    """Copy the sources to `out`, compile them there and answer the compiled files."""
+    for file in binaries(out):
+        (out / file).unlink()
+    copy_sources(source, out)
+    files = [str(file) for file in modules(out)]
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).resolve()), "--here", *files],
+        cwd=out,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode != 0:
+        raise CompileError("\n".join(done.stdout.splitlines()[-20:]))
+    return binaries(out)
+
+
+def compile_here(files: list[str]) -> None:
+    """Compile the files in the current directory. setuptools wants a process to itself."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    with tempfile.TemporaryDirectory(prefix="declive-") as folder:
+        cache = Path(folder, "mypy")
+        options = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={cache}"]
+        unit = mypycify(
+            [*files, *options],
+            opt_level="3",
+            debug_level="0",
+            separate=False,
+            group_name=PACKAGE,
+            include_runtime_files=True,
+            target_dir=folder,
+        )
+        setup(
+            name=PACKAGE,
+            packages=[],
+            ext_modules=unit,
+            script_args=[
+                *("--quiet", "build_ext", "--inplace"),
+                *(f"--build-temp={folder}/o", f"--build-lib={folder}/lib"),
+            ],
+        )
+
+
+def fingerprint(source: Path) -> str:
+    """What a compiled copy depends on, as a hash: its sources, this tool, mypy and Python."""
+    total = hashlib.sha256()
+    for text in (version("mypy"), sys.version, sysconfig.get_platform()):
+        total.update(text.encode())
+    total.update(Path(__file__).read_bytes())
+    for file in modules(source):
+        total.update(file.as_posix().encode())
+        total.update((source / file).read_bytes())
+    return total.hexdigest()
+
+
+def compile_kept(source: Path, out: Path) -> list[Path]:
+    """Compile into `out`, or only bring the plain files up to date where the unit is unchanged."""
+    stamp = out / "fingerprint"
+    wanted = fingerprint(source)
+    if stamp.exists() and stamp.read_text() == wanted:
+        print(f"declive: {len(modules(source))} compiled modules are up to date", flush=True)
+        copy_sources(source, out)
+        return binaries(out)
+    print(f"declive: compiling {len(modules(source))} modules", flush=True)
+    stamp.unlink(missing_ok=True)
+    built = compile_copy(source, out)
+    stamp.write_text(wanted)
+    return built
+
+
+def put_in_place(built: list[Path], out: Path) -> None:
+    """Put the compiled files beside the sources, instead of those that were there."""
+    for file in binaries(SOURCE):
+        (SOURCE / file).unlink()
+    for file in built:
+        shutil.copy2(out / file, SOURCE / file)
+
+
+def main() -> None:
+    """Read the command line and compile."""
+    parser = argparse.ArgumentParser(
+        description="Compile Declive's engine and content with mypyc.",
+        epilog="example: python tools/compile.py --out build/compiled",
+    )
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--out", type=Path, help="make a compiled copy in this folder")
+    what.add_argument("--in-place", action="store_true", help="put it beside the sources as well")
+    what.add_argument("--here", nargs="+", metavar="FILE", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.here:
+        compile_here(asked.here)
+        return
+    out: Path = asked.out or DEFAULT_OUT
+    out.mkdir(parents=True, exist_ok=True)
+    try:
+        built = compile_kept(SOURCE, out)
+    except CompileError as error:
+        sys.exit(f"Declive could not be compiled:\n{error}")
+    if asked.in_place:
+        put_in_place(built, out)
+    print(f"declive: compiled engine in {'src' if asked.in_place else os.path.relpath(out)}")
+
+
+if __name__ == "__main__":
+    main()
