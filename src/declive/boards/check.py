@@ -12,7 +12,7 @@ from declive.engine.words import MAX_REGIONS
 
 NOT_LAND: Final = ("sea", "lake", "river", "chasm")
 
-# B-COMP-1, B-COMP-2, B-COMP-3: how many regions the pieces in the boxes are enough for.
+# B-COMP-1 to B-COMP-3: for how many regions there are pieces. Monsters stand in twos.
 TERRAIN_STOCK: Final = {"mountain": 9, "black_mountain": 9}
 MARK_STOCK: Final = {"tribe": 18, "monster": 7, "pirate": 12}
 
@@ -31,6 +31,7 @@ def check(data: Mapping[str, object]) -> tuple[BoardFile, list[str]]:
     mistakes += one_sided(file, vague)
     mistakes += numbers(file)
     if not vague:
+        mistakes += little_land(file)
         mistakes += unreached(file)
     if len(file.regions) <= MAX_REGIONS:
         mistakes += crossing(file)
@@ -49,16 +50,11 @@ def one_sided(file: BoardFile, vague: set[int]) -> list[str]:
 
 
 def numbers(file: BoardFile) -> list[str]:
-    """Too many regions, too little land, too few pieces."""
+    """Too many regions, or too many for the pieces there are."""
     mistakes: list[str] = []
     size = len(file.regions)
     if size > MAX_REGIONS:
         mistakes.append(f"{size} regions are too many: at most {MAX_REGIONS}")
-    land = sum(region.terrain not in NOT_LAND for region in file.regions)
-    if land < file.players:
-        mistakes.append(
-            f"{file.players} players need {file.players} regions of land or more, not {land}"
-        )
     for terrain, stock in TERRAIN_STOCK.items():
         count = sum(region.terrain == terrain for region in file.regions)
         if count > stock:
@@ -68,6 +64,14 @@ def numbers(file: BoardFile) -> list[str]:
         if count > stock:
             mistakes.append(f"{count} regions marked '{mark}' are too many: at most {stock}")
     return mistakes
+
+
+def little_land(file: BoardFile) -> list[str]:
+    """Fewer regions of land than players."""
+    land = sum(region.terrain not in NOT_LAND for region in file.regions)
+    if land >= file.players:
+        return []
+    return [f"{file.players} players need {file.players} regions of land or more, not {land}"]
 
 
 def unreached(file: BoardFile) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final, TypeGuard
 
 from declive.boards.file import BoardFile, Region
 from declive.boards.sentences import hint, listed, shown
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.words import MARKS, NOWHERE, TERRAINS
 
 BOXES: Final = ("base", "underground", "river_world")
 NEEDED: Final = ("name", "box", "players", "rounds", "regions")
@@ -27,7 +27,10 @@ class Parser:
     def __init__(self, data: Table) -> None:
         self.mistakes: list[str] = []
         self.vague: set[int] = set()
-        """The regions that may have a mark or a border which could not be read."""
+        """The regions that may have a mark or a border which could not be read.
+
+        NOWHERE stands for those that have no number to be named by.
+        """
         self._keys("", data, KEYS, NEEDED)
         self.file = BoardFile(
             name=self._name(data),
@@ -98,21 +101,22 @@ class Parser:
             return ()
         if not value:
             self.mistakes.append("there are no regions")
-        numbers = sorted(int(key) for key in value if NUMBER.fullmatch(key))
+        numbers = {int(key) for key in value if NUMBER.fullmatch(key)}
         for key in value:
             if not NUMBER.fullmatch(key):
-                self.mistakes.append(
-                    f"region {shown(key)} has no number: regions are numbered 0, 1, 2 and so on"
-                )
+                self.mistakes.append(f"region {shown(key)}: regions are numbered 0, 1, 2 and so on")
+                self.vague.add(NOWHERE)
         missing = [number for number in range(len(numbers)) if number not in numbers]
         if missing and len(numbers) == len(value):
             self.mistakes.append(
                 f"{len(numbers)} regions must be numbered 0 to {len(numbers) - 1}: "
                 f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing"
             )
-        return tuple(self._region(number, value[str(number)], numbers) for number in numbers)
+        return tuple(
+            self._region(number, value[str(number)], numbers) for number in sorted(numbers)
+        )
 
-    def _region(self, number: int, value: object, numbers: list[int]) -> Region:
+    def _region(self, number: int, value: object, numbers: set[int]) -> Region:
         where = f"region {number}: "
         if not isinstance(value, Mapping):
             self.mistakes.append(f"{where}it must be a table in braces, not {shown(value)}")
@@ -147,7 +151,7 @@ class Parser:
                 self.vague.add(number)
         return tuple(marks)
 
-    def _borders(self, number: int, value: object, numbers: list[int]) -> tuple[int, ...]:
+    def _borders(self, number: int, value: object, numbers: set[int]) -> tuple[int, ...]:
         where = f"region {number}: "
         if not isinstance(value, list):
             self.mistakes.append(
