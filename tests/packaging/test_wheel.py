@@ -51,6 +51,10 @@ def pristine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for folder in (package, package / "engine", package / "content"):
         folder.mkdir(parents=True)
         (folder / "__init__.py").touch()
+    # The plain part may import what the environment of a build has not.
+    (package / "__init__.py").write_text(
+        "import sys\n\nif 'absent' in sys.modules:\n    import absent\n"
+    )
     (package / "py.typed").touch()
     (package / "words.toml").write_text("elf = 'Elf'\n")
     (package / "engine" / "board.py").write_text(BOARD)
