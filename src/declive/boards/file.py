@@ -42,8 +42,9 @@ class BoardFile:
         }
         return sorted(pairs)
 
-    def board(self) -> Board:
-        """The board as the engine plays it. The file must be without mistakes."""
+    def board(self, shipped: bool = False) -> Board:
+        """The board as the engine plays it. The file must be without mistakes. A record names
+        a shipped board and writes any other out."""
         return Board(
             name=self.name,
             box=self.box,
@@ -54,4 +55,5 @@ class BoardFile:
             terrain=[TERRAINS.index(region.terrain) for region in self.regions],
             marks=[[MARKS.index(mark) for mark in region.marks] for region in self.regions],
             borders=self.borders(),
+            shipped=shipped,
         )

@@ -62,7 +62,7 @@ def _is_path(name_or_path: str | Path) -> bool:
 
 @cache
 def _shipped_board(name: str) -> Board:
-    return _shipped_file(name).board()
+    return _shipped_file(name).board(shipped=True)
 
 
 @cache

@@ -1,0 +1,1 @@
+"""The base box: fourteen races and twenty powers."""

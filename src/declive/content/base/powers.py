@@ -1,0 +1,346 @@
+"""The twenty powers of the base box, in alphabetical order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from declive.engine.action import (
+    BUILD_FORTRESS,
+    DRAGON_FLIES,
+    MAKE_PEACE,
+    PITCH_CAMP,
+    POST_HERO,
+    Action,
+    act,
+    at,
+)
+from declive.engine.conquest import penalty, take
+from declive.engine.effect import Effect
+from declive.engine.event import Event
+from declive.engine.mask import NONE, bit, has, regions
+from declive.engine.reach import targets
+from declive.engine.roster import Power
+from declive.engine.state import State, Troop
+from declive.engine.stock import owns_piece, put_piece
+from declive.engine.words import (
+    CAVERN,
+    CONQUER,
+    DRAGON,
+    FARMLAND,
+    FOREST,
+    HERO_1,
+    HERO_2,
+    HILL,
+    IN_HAND,
+    NOBODY,
+    NOWHERE,
+    PLACEMENT,
+    REDEPLOY,
+    SWAMP,
+    USED_DRAGON,
+    USED_FORTRESS,
+    USED_PEACE,
+    WITHDRAW,
+)
+
+HEROES: Final = (HERO_1, HERO_2)
+
+
+class TerrainBonus(Effect):
+    """Each region of one terrain brings one coin more."""
+
+    def __init__(self, terrain: int) -> None:
+        self.terrain = terrain
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.board.of_terrain[self.terrain], region) else 0
+
+
+class Alchemist(Effect):
+    """Two coins at the end of every turn in which the race is active, even without a region."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return 2
+
+
+class Berserk(Effect):
+    """Before a conquest you may roll the die first and then name the region, which costs so many
+    tokens less. If you cannot pay it, or name none, your conquests are over. There is no other
+    final attempt."""
+
+    def rolls_first(self, state: State, troop: Troop) -> bool:
+        return True
+
+
+class Bivouacking(Effect):
+    """Five Encampments, put anew at every redeployment: each adds one to the defence, and a lone
+    token beside one cannot be replaced. They come back to you when their region falls."""
+
+    def picked(self, state: State, troop: Troop) -> None:
+        troop.camps = state.camp_stock()
+
+    def redeploying(self, state: State, troop: Troop) -> None:
+        troop.camps += troop.camps_back
+        troop.camps_back = 0
+        for region in regions(troop.land):
+            troop.camps += state.camps[region]
+            state.camps[region] = 0
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        available = 0
+        if state.phase == REDEPLOY:
+            available = troop.camps
+        elif state.phase == WITHDRAW:
+            available = troop.camps_back
+        for region in regions(troop.land):
+            for number in range(1, available + 1):
+                out.append(act(PITCH_CAMP, region, number))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != PITCH_CAMP:
+            return False
+        if state.phase == WITHDRAW:
+            troop.camps_back -= action.number
+        else:
+            troop.camps -= action.number
+        state.camps[action.region] += action.number
+        state.tell(Event("camped", troop.seat, action.region, action.number))
+        return True
+
+
+class Commando(Effect):
+    """Every region costs one token less."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        return 1
+
+
+class Diplomat(Effect):
+    """At the end of your turn name an opponent whose active race you did not attack: until your
+    next turn it may not attack your active race. Declined Ghouls do not care."""
+
+    def turn_began(self, state: State, troop: Troop) -> None:
+        troop.pact = NOBODY
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != PLACEMENT or troop.used & USED_PEACE:
+            return
+        for seat in range(state.players):
+            if seat != troop.seat and not has(state.attacked, seat):
+                out.append(act(MAKE_PEACE, NOWHERE, seat))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != MAKE_PEACE:
+            return False
+        troop.pact = action.number
+        troop.used |= USED_PEACE
+        state.tell(Event("peace", troop.seat, other=action.number))
+        return True
+
+    def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
+        return attacker.active and attacker.seat == troop.pact
+
+
+class DragonMaster(Effect):
+    """Once a turn conquer a region with a single token, whatever defends it. The Dragon then
+    guards it: nobody may attack it until the Dragon flies on, you leave or you decline."""
+
+    def picked(self, state: State, troop: Troop) -> None:
+        put_piece(state, troop, DRAGON, IN_HAND)
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != CONQUER or troop.used & USED_DRAGON or troop.hand == 0:
+            return
+        for region in regions(targets(state, troop)):
+            if troop.hand >= 1 + penalty(state, troop, region):
+                out.append(at(DRAGON_FLIES, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != DRAGON_FLIES:
+            return False
+        troop.used |= USED_DRAGON
+        take(state, troop, action.region, 1 + penalty(state, troop, action.region))
+        put_piece(state, troop, DRAGON, action.region)
+        return True
+
+
+class Flying(Effect):
+    """Any land region of the map may be conquered, adjacent or not, also as the first one; never
+    Seas, Lakes, Rivers or Chasms."""
+
+    def reach(self, state: State, troop: Troop) -> int:
+        return state.board.land
+
+    def entry(self, state: State, troop: Troop) -> int:
+        return state.board.land if state.options.flying_entry == "anywhere" else NONE
+
+
+class Forest(TerrainBonus):
+    """Each Forest brings one coin more."""
+
+
+class Fortified(Effect):
+    """Once a turn build a Fortress in a region that has none, six at most. Each is worth one coin
+    while the race is active and adds one to the defence, also in decline."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.fortresses, region) else 0
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != CONQUER and state.phase != REDEPLOY:
+            return
+        if troop.used & USED_FORTRESS or state.fortress_stock() == 0:
+            return
+        for region in regions(troop.land & ~state.fortresses):
+            out.append(at(BUILD_FORTRESS, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != BUILD_FORTRESS:
+            return False
+        troop.used |= USED_FORTRESS
+        state.fortresses |= bit(action.region)
+        state.tell(Event("fortified", troop.seat, action.region))
+        return True
+
+
+class Heroic(Effect):
+    """At the end of each turn put two Heroes into two different regions of yours: nobody may
+    attack them there."""
+
+    def picked(self, state: State, troop: Troop) -> None:
+        for hero in HEROES:
+            put_piece(state, troop, hero, IN_HAND)
+
+    def placing(self, state: State, troop: Troop) -> None:
+        for hero in HEROES:
+            if owns_piece(state, troop, hero):
+                put_piece(state, troop, hero, IN_HAND)
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase == PLACEMENT and self.waiting(state, troop) != NOWHERE:
+            for region in regions(self.unguarded(state, troop)):
+                out.append(at(POST_HERO, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != POST_HERO:
+            return False
+        put_piece(state, troop, self.waiting(state, troop), action.region)
+        state.tell(Event("hero", troop.seat, action.region))
+        return True
+
+    def unfinished(self, state: State, troop: Troop) -> str:
+        if state.phase != PLACEMENT or self.waiting(state, troop) == NOWHERE:
+            return ""
+        return "a Hero is still in hand" if self.unguarded(state, troop) else ""
+
+    def waiting(self, state: State, troop: Troop) -> int:
+        """A Hero in hand, or NOWHERE."""
+        for hero in HEROES:
+            if state.piece_at[hero] == IN_HAND and state.piece_seat[hero] == troop.seat:
+                return hero
+        return NOWHERE
+
+    def unguarded(self, state: State, troop: Troop) -> int:
+        """The troop's regions without a Hero."""
+        free = troop.land
+        for hero in HEROES:
+            if state.piece_at[hero] >= 0:
+                free &= ~bit(state.piece_at[hero])
+        return free
+
+
+class Hill(TerrainBonus):
+    """Each Hill brings one coin more."""
+
+
+class Merchant(Effect):
+    """Each region brings one coin more."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1
+
+
+class Mounted(Effect):
+    """Hills and Farmlands cost one token less."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        rideable = state.board.of_terrain[HILL] | state.board.of_terrain[FARMLAND]
+        return 1 if has(rideable, region) else 0
+
+
+class Pillaging(Effect):
+    """Each region that was not empty when you conquered it this turn brings one coin more."""
+
+    def spoils(self, state: State, troop: Troop, region: int) -> int:
+        return 1
+
+
+class Seafaring(Effect):
+    """While active you may conquer Seas and Lakes like empty land. You keep them and are paid for
+    them in decline, and only a race that may enter water can take them."""
+
+    def may_enter(self, state: State, troop: Troop, region: int) -> bool:
+        return True
+
+
+class Spirit(Effect):
+    """Once in decline this race does not count against your one declined race and never leaves
+    the map because another declines."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def outside_limit(self, state: State, troop: Troop) -> bool:
+        return True
+
+
+class Stout(Effect):
+    """You may go into decline at the end of a turn of conquests, right after scoring it."""
+
+    def declines_late(self, state: State, troop: Troop) -> bool:
+        return True
+
+
+class Swamp(TerrainBonus):
+    """Each Swamp brings one coin more."""
+
+
+class Underworld(Effect):
+    """Regions with a Cavern cost one token less, and all of them are adjacent to each other."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.board.marked[CAVERN], region) else 0
+
+    def near(self, state: State, troop: Troop, region: int) -> int:
+        caverns = state.board.marked[CAVERN]
+        return caverns if has(caverns, region) else NONE
+
+
+class Wealthy(Effect):
+    """Seven coins, once, at the end of the first turn with this race."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return 7 if troop.first_turn else 0
+
+
+POWERS = [
+    Power("alchemist", "Alchemist", 4, Alchemist()),
+    Power("berserk", "Berserk", 4, Berserk()),
+    Power("bivouacking", "Bivouacking", 5, Bivouacking()),
+    Power("commando", "Commando", 4, Commando()),
+    Power("diplomat", "Diplomat", 5, Diplomat()),
+    Power("dragon_master", "Dragon Master", 5, DragonMaster()),
+    Power("flying", "Flying", 5, Flying()),
+    Power("forest", "Forest", 4, Forest(FOREST)),
+    Power("fortified", "Fortified", 3, Fortified()),
+    Power("heroic", "Heroic", 5, Heroic()),
+    Power("hill", "Hill", 4, Hill(HILL)),
+    Power("merchant", "Merchant", 2, Merchant()),
+    Power("mounted", "Mounted", 5, Mounted()),
+    Power("pillaging", "Pillaging", 5, Pillaging()),
+    Power("seafaring", "Seafaring", 5, Seafaring()),
+    Power("spirit", "Spirit", 5, Spirit()),
+    Power("stout", "Stout", 4, Stout()),
+    Power("swamp", "Swamp", 4, Swamp(SWAMP)),
+    Power("underworld", "Underworld", 5, Underworld()),
+    Power("wealthy", "Wealthy", 4, Wealthy()),
+]

@@ -1,0 +1,175 @@
+"""The fourteen races of the base box, in alphabetical order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from declive.engine.action import SUBSTITUTE, Action, at
+from declive.engine.conquest import substitute
+from declive.engine.effect import Effect
+from declive.engine.mask import NONE, count, has, regions
+from declive.engine.reach import lone_enemies, near
+from declive.engine.roster import Race
+from declive.engine.state import State, Troop
+from declive.engine.stock import put_piece
+from declive.engine.words import (
+    CONQUER,
+    FARMLAND,
+    HOLE_1,
+    HOLE_2,
+    IN_HAND,
+    MAGIC,
+    MINE,
+    USED_SUBSTITUTE,
+)
+
+
+class Amazons(Effect):
+    """Four more Amazons join for conquest only: at every redeployment four tokens leave the map
+    and wait aside for the next turn. Regions that cannot keep a token are given up."""
+
+    def conquest_only(self, state: State, troop: Troop) -> int:
+        return 4
+
+
+class Dwarves(Effect):
+    """Each region with a Mine brings one coin more, also in decline."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.board.marked[MINE], region) else 0
+
+
+class Elves(Effect):
+    """When a region of the active Elves is conquered no Elf is lost: all of them withdraw."""
+
+    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
+        return troop.active
+
+
+class Ghouls(Effect):
+    """In decline all Ghouls on the map stay, and in later turns they go on conquering, before
+    your active race does."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def keeps(self, state: State, troop: Troop, region: int) -> int:
+        return state.tokens[region]
+
+    def acts_in_decline(self, state: State, troop: Troop) -> bool:
+        return True
+
+
+class Giants(Effect):
+    """A region next to a Mountain that the Giants hold costs one token less."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        lookouts = troop.land & state.board.mountains
+        return 1 if lookouts and near(state, troop, region) & lookouts else 0
+
+
+class Halflings(Effect):
+    """Halflings enter the map anywhere. The first two regions they ever conquer get a
+    Hole-in-the-Ground, which nobody else may attack until they leave or decline."""
+
+    def picked(self, state: State, troop: Troop) -> None:
+        put_piece(state, troop, HOLE_1, IN_HAND)
+        put_piece(state, troop, HOLE_2, IN_HAND)
+
+    def entry(self, state: State, troop: Troop) -> int:
+        return state.board.everywhere
+
+    def conquered(self, state: State, troop: Troop, region: int) -> None:
+        for hole in (HOLE_1, HOLE_2):
+            if state.piece_at[hole] == IN_HAND and state.piece_seat[hole] == troop.seat:
+                put_piece(state, troop, hole, region)
+                return
+
+
+class Humans(Effect):
+    """Each Farmland brings one coin more."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.board.of_terrain[FARMLAND], region) else 0
+
+
+class Orcs(Effect):
+    """Each region that was not empty when the Orcs conquered it this turn brings one coin more."""
+
+    def spoils(self, state: State, troop: Troop, region: int) -> int:
+        return 1
+
+
+class Ratmen(Effect):
+    """No special ability: their number is enough."""
+
+
+class Skeletons(Effect):
+    """For every two regions that were not empty when they conquered them this turn, one more
+    Skeleton joins at redeployment."""
+
+    def reinforcements(self, state: State, troop: Troop) -> int:
+        return count(troop.conquered) // 2
+
+
+class Sorcerers(Effect):
+    """Once a turn for each opponent, replace a lone active token within reach by a Sorcerer from
+    the tray. It takes a Sorcerer in hand, and no Encampment may stand there."""
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != CONQUER or troop.land == NONE or state.tray[troop.race] == 0:
+            return
+        if troop.hand == 0 and state.options.subst_hand == "need":
+            return
+        for region in regions(lone_enemies(state, troop)):
+            if not troop.used & (USED_SUBSTITUTE << state.seat_at(region)):
+                out.append(at(SUBSTITUTE, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != SUBSTITUTE:
+            return False
+        troop.used |= USED_SUBSTITUTE << state.seat_at(action.region)
+        substitute(state, troop, action.region)
+        return True
+
+
+class Tritons(Effect):
+    """Land on the shore of a Sea, a Lake or a River costs one token less."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.board.coast, region) else 0
+
+
+class Trolls(Effect):
+    """A Lair goes into each region the Trolls take and adds one to its defence. It stays when
+    they decline and leaves when they do."""
+
+    def conquered(self, state: State, troop: Troop, region: int) -> None:
+        if state.lair_stock() > 0:
+            state.lairs |= 1 << region
+
+
+class Wizards(Effect):
+    """Each region with a Magic symbol brings one coin more."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(state.board.marked[MAGIC], region) else 0
+
+
+RACES = [
+    Race("amazons", "Amazons", 6, 15, Amazons()),
+    Race("dwarves", "Dwarves", 3, 8, Dwarves()),
+    Race("elves", "Elves", 6, 11, Elves()),
+    Race("ghouls", "Ghouls", 5, 10, Ghouls()),
+    Race("giants", "Giants", 6, 11, Giants()),
+    Race("halflings", "Halflings", 6, 11, Halflings()),
+    Race("humans", "Humans", 5, 10, Humans()),
+    Race("orcs", "Orcs", 5, 10, Orcs()),
+    Race("ratmen", "Ratmen", 8, 13, Ratmen()),
+    Race("skeletons", "Skeletons", 6, 20, Skeletons()),
+    Race("sorcerers", "Sorcerers", 5, 18, Sorcerers()),
+    Race("tritons", "Tritons", 6, 11, Tritons()),
+    Race("trolls", "Trolls", 5, 10, Trolls()),
+    Race("wizards", "Wizards", 5, 10, Wizards()),
+]

@@ -1,0 +1,1 @@
+"""The procedures of the game: compiled, free of dependencies, and ignorant of any banner's name."""

@@ -1,0 +1,177 @@
+"""Effect: every question the engine asks of a banner, with its default and how answers combine.
+
+An effect keeps no state. What it must remember lies on the table: tokens, pieces, markers, a pact,
+a used-this-turn bit. Each hook gets the state and the troop that enjoys the effect; its family
+says how the answers of several effects become one, so that their order never matters:
+
+* numbers are added, yes/no is true if any says yes, region sets are joined;
+* `keeps` takes the largest answer;
+* happenings are told to all; offers are appended, and the first effect that knows an action
+  performs it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from declive.engine.mask import NONE
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+
+    from declive.engine.action import Action
+    from declive.engine.state import State, Troop
+else:
+    # Only the compiler reads this decorator, so the engine needs no package to run.
+    def mypyc_attr(**_flags):
+        return lambda decorated: decorated
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """What a race or power changes. A subclass overrides the hooks it needs; its docstring is
+    the rule as players read it."""
+
+    lasts_in_decline: ClassVar[bool] = False
+    """Whether the effect is still asked once its race is in decline (and a badge stays)."""
+
+    # Numbers, added up.
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        """Tokens the troop saves when it conquers the region; below zero, a penalty."""
+        return 0
+
+    def bulwark(self, state: State, troop: Troop, region: int) -> int:
+        """Tokens an attacker of the troop's region must add."""
+        return 0
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        """Coins a region of the troop brings beyond its one."""
+        return 0
+
+    def spoils(self, state: State, troop: Troop, region: int) -> int:
+        """Coins for a non-empty region conquered this turn, whether it is still held or not."""
+        return 0
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        """Coins that belong to no single region."""
+        return 0
+
+    def conquest_only(self, state: State, troop: Troop) -> int:
+        """Tokens that come with the banner but leave the map at every redeployment."""
+        return 0
+
+    def reinforcements(self, state: State, troop: Troop) -> int:
+        """Tokens that join from the tray in redeployment."""
+        return 0
+
+    # Yes or no: one yes is enough.
+    def may_enter(self, state: State, troop: Troop, region: int) -> bool:
+        """Whether the troop may conquer this Sea or Lake."""
+        return False
+
+    def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
+        """Whether the troop's regions may not be attacked by this attacker."""
+        return False
+
+    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
+        """Whether the troop loses no token when the region is conquered."""
+        return False
+
+    def outside_limit(self, state: State, troop: Troop) -> bool:
+        """Whether the race, once declined, does not count as its player's declined race."""
+        return False
+
+    def acts_in_decline(self, state: State, troop: Troop) -> bool:
+        """Whether the declined race goes on conquering, before the active race does."""
+        return False
+
+    def declines_late(self, state: State, troop: Troop) -> bool:
+        """Whether the race may go into decline right after it has scored."""
+        return False
+
+    def rolls_first(self, state: State, troop: Troop) -> bool:
+        """Whether the die is rolled before the region is named, instead of a final attempt."""
+        return False
+
+    # Region sets, joined.
+    def near(self, state: State, troop: Troop, region: int) -> int:
+        """Regions that are adjacent to the region for this troop, beyond real borders."""
+        return NONE
+
+    def reach(self, state: State, troop: Troop) -> int:
+        """Regions the troop may conquer from wherever it stands."""
+        return NONE
+
+    def entry(self, state: State, troop: Troop) -> int:
+        """Regions where the troop may make its first conquest, beyond the usual ones."""
+        return NONE
+
+    # The largest answer counts.
+    def keeps(self, state: State, troop: Troop, region: int) -> int:
+        """Tokens that stay in the region when the race goes into decline."""
+        return 0
+
+    # Happenings.
+    def picked(self, state: State, troop: Troop) -> None:
+        """The combo has just been taken."""
+
+    def turn_began(self, state: State, troop: Troop) -> None:
+        """The owner's turn begins."""
+
+    def conquered(self, state: State, troop: Troop, region: int) -> None:
+        """The troop has just conquered the region, in whatever way."""
+
+    def redeploying(self, state: State, troop: Troop) -> None:
+        """Redeployment begins; tokens are lifted already."""
+
+    def placing(self, state: State, troop: Troop) -> None:
+        """The placement of end-of-turn pieces begins."""
+
+    # Offers: new actions.
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        """Add the actions the effect allows in the present phase."""
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        """Do the action if it is one the effect offers, and say whether it was."""
+        return False
+
+    def unfinished(self, state: State, troop: Troop) -> str:
+        """Why the present phase may not end yet, or an empty text."""
+        return ""
+
+
+HOOKS: list[str] = [
+    "discount",
+    "bulwark",
+    "coins",
+    "spoils",
+    "bonus",
+    "conquest_only",
+    "reinforcements",
+    "may_enter",
+    "refuses",
+    "unharmed",
+    "outside_limit",
+    "acts_in_decline",
+    "declines_late",
+    "rolls_first",
+    "near",
+    "reach",
+    "entry",
+    "keeps",
+    "picked",
+    "turn_began",
+    "conquered",
+    "redeploying",
+    "placing",
+    "offers",
+    "perform",
+    "unfinished",
+]
+"""Every hook by name: the loader of inventions refuses any other public method."""
+
+
+def answering(effects: list[Effect], hook: str) -> list[Effect]:
+    """The effects that override the hook."""
+    default = getattr(Effect, hook)
+    return [effect for effect in effects if getattr(type(effect), hook) is not default]

@@ -1,0 +1,145 @@
+"""Actions as lines of text, the way scenarios, records, the log and the terminal write them."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from declive.engine.action import DEAL, MAKE_PEACE, PLACE, SHAPES, VERBS, Action, act
+from declive.engine.errors import IllegalAction
+from declive.engine.state import State
+from declive.engine.words import NOTHING, NOWHERE, SEATS
+
+
+class BadNotation(IllegalAction):
+    """The text is not an action of this game at all."""
+
+
+def text(state: State, action: Action) -> str:
+    """The action as one line."""
+    words = [VERBS[action.kind]]
+    if action.kind == DEAL:
+        words.append(state.roster.races[action.number].id)
+        words.append(state.roster.powers[action.other].id)
+    elif action.kind == MAKE_PEACE:
+        words.append(SEATS[action.number])
+    elif action.number != NOTHING:
+        words.append(str(action.number))
+    if action.region != NOWHERE:
+        words.append(state.board.names[action.region])
+    return " ".join(words)
+
+
+def parse(state: State, line: str) -> list[Action]:
+    """The actions a line stands for: one, or the places of a whole `redeploy x3 y1`.
+
+    A redeployment that cannot be meant raises IllegalAction, anything unreadable BadNotation.
+    """
+    words = line.split()
+    if not words:
+        raise BadNotation("an action is needed, for example 'done'")
+    if words[0] == "redeploy":
+        return _redeployment(state, words[1:])
+    if words[0] not in VERBS:
+        near = get_close_matches(words[0], [*VERBS, "redeploy"], n=1)
+        guess = f"; did you mean '{near[0]}'?" if near else ""
+        raise BadNotation(f"'{words[0]}' is not an action{guess}")
+    kind = VERBS.index(words[0])
+    return [_parse_shape(state, kind, SHAPES[kind], words)]
+
+
+def _parse_shape(state: State, kind: int, shape: str, words: list[str]) -> Action:
+    rest = words[1:]
+    if shape == "r?" and rest:
+        shape = "r"
+    usage = {
+        "": "",
+        "r?": "",
+        "r": " REGION",
+        "n": " NUMBER",
+        "nr": " NUMBER REGION",
+        "s": " SEAT",
+        "c": " RACE POWER",
+    }[shape]
+    if len(rest) != len(usage.split()):
+        raise BadNotation(f"write '{words[0]}{usage}', not '{' '.join(words)}'")
+    if shape == "r":
+        return act(kind, region_named(state, rest[0]))
+    if shape == "n":
+        return act(kind, NOWHERE, _number(rest[0]))
+    if shape == "nr":
+        return act(kind, region_named(state, rest[1]), _number(rest[0]))
+    if shape == "s":
+        return act(kind, NOWHERE, seat_named(state, rest[0]))
+    if shape == "c":
+        return act(kind, NOWHERE, race_named(state, rest[0]), power_named(state, rest[1]))
+    return act(kind)
+
+
+def _redeployment(state: State, words: list[str]) -> list[Action]:
+    """`x3 y1`: the final number of tokens in each region, as the places that lead to it."""
+    places: list[Action] = []
+    for word in words:
+        region, wanted = _count_at(state, word)
+        now = state.tokens[region]
+        if wanted < now:
+            name = state.board.names[region]
+            raise IllegalAction(f"region {name} keeps at least {now} token, not {wanted}")
+        if wanted > now:
+            places.append(act(PLACE, region, wanted - now))
+    if not words:
+        raise BadNotation("write 'redeploy REGION+COUNT …', for example 'redeploy 12:3 4:1'")
+    return places
+
+
+def _count_at(state: State, word: str) -> tuple[int, int]:
+    """A region and the number behind it: `x3`, or `12:3` where regions are numbers."""
+    for cut in range(len(word) - 1, 0, -1):
+        name, digits = word[:cut], word[cut:]
+        if not digits.isdecimal() or len(digits) > 3 or name.isdecimal():
+            continue
+        if name[:-1].isdecimal() and name[-1] in ":=x":
+            name = name[:-1]
+        region = state.board.region(name)
+        if region != NOWHERE:
+            return region, int(digits)
+    raise BadNotation(
+        f"'{word}' is not a region and a number of tokens; write 'x3', or '12:3' for region 12"
+    )
+
+
+def region_named(state: State, name: str) -> int:
+    """The region a player means."""
+    region = state.board.region(name)
+    if region == NOWHERE:
+        raise BadNotation(f"there is no region '{name}' on this board")
+    return region
+
+
+def seat_named(state: State, name: str) -> int:
+    """The seat a player means by its letter."""
+    seat = SEATS.find(name) if len(name) == 1 else -1
+    if seat < 0 or seat >= state.players:
+        raise BadNotation(f"'{name}' is no seat; the seats are {' '.join(SEATS[: state.players])}")
+    return seat
+
+
+def race_named(state: State, name: str) -> int:
+    """The race with this id."""
+    race = state.roster.race(name)
+    if race == NOTHING:
+        raise BadNotation(f"'{name}' is not a race in this game")
+    return race
+
+
+def power_named(state: State, name: str) -> int:
+    """The power with this id."""
+    power = state.roster.power(name)
+    if power == NOTHING:
+        raise BadNotation(f"'{name}' is not a power in this game")
+    return power
+
+
+def _number(word: str) -> int:
+    if not word.isdecimal() or len(word) > 3:
+        raise BadNotation(f"'{word}' is not a number of pieces")
+    return int(word)

@@ -1,0 +1,90 @@
+"""What a seat may know: everything on the table but the other players' coins."""
+
+from __future__ import annotations
+
+from declive.engine.action import Action
+from declive.engine.conquest import Term, cost
+from declive.engine.mask import has
+from declive.engine.phases import legal
+from declive.engine.plain import Plain, to_plain
+from declive.engine.reach import targets
+from declive.engine.refusal import why_closed
+from declive.engine.scoring import receipt
+from declive.engine.state import State
+from declive.engine.words import NOBODY, OVER
+
+HIDDEN = -1
+"""The coins of a player who does not show them."""
+
+
+class Price:
+    """What a region costs the acting race: the sum, its terms, and why it is closed if it is."""
+
+    def __init__(self, region: int, tokens: int, terms: list[Term], closed: str) -> None:
+        self.region = region
+        self.tokens = tokens
+        self.terms = terms
+        self.closed = closed
+
+    def __str__(self) -> str:
+        if self.closed:
+            return self.closed
+        words = ""
+        for term in self.terms:
+            sign = " − " if term.tokens < 0 else " + " if words else ""
+            number = abs(term.tokens)
+            plural = "s" if number > 1 and term.label in ("token", "encampment") else ""
+            words += f"{sign}{number} {term.label}{plural}"
+        return f"{self.tokens} = {words}"
+
+
+def price(state: State, region: int) -> Price:
+    """The price of a region for the race that acts now."""
+    troop = state.troops[state.acting]
+    terms: list[Term] = []
+    tokens = cost(state, troop, region, terms)
+    closed = ""
+    if state.phase == OVER:
+        closed = "the game is over"
+    elif not has(targets(state, troop), region):
+        closed = why_closed(state, troop, region)
+    return Price(region, tokens, terms, closed)
+
+
+class View:
+    """The game as one seat sees it. Bots get this, and the server sends nothing else."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.state = hide(state, seat)
+
+    def legal(self) -> list[Action]:
+        """What the seat may do now; nothing if it is not asked."""
+        return legal(self.state) if self.state.decides == self.seat else []
+
+    def price(self, region: int) -> Price:
+        """What a region costs the acting race."""
+        return price(self.state, region)
+
+    def income(self) -> int:
+        """What the seat would be paid if its turn were scored now."""
+        if self.seat == NOBODY:
+            return 0
+        return sum([line.coins for line in receipt(self.state, self.seat)])
+
+    def to_plain(self) -> Plain:
+        """The view as plain data."""
+        out = to_plain(self.state)
+        out["seat"] = self.seat
+        return out
+
+
+def hide(state: State, seat: int) -> State:
+    """A copy of the state without what the seat may not know. The order of the piles and the
+    seed need no hiding: the state does not hold them."""
+    shown = state.copy()
+    if state.phase != OVER:
+        for other in range(state.players):
+            if other != seat:
+                shown.coins[other] = HIDDEN
+    return shown

@@ -1,0 +1,290 @@
+"""State: all that lies on the table, as plain ints and lists; no rules.
+
+A state shares the board, the options and the roster with its copies and owns the rest. Copying it
+is cheap, and that is how search, undo and "what if" work.
+"""
+
+from __future__ import annotations
+
+from declive.engine.board import Board
+from declive.engine.event import Event, Line
+from declive.engine.mask import NONE, count, has
+from declive.engine.muster import Hooks
+from declive.engine.options import Options
+from declive.engine.roster import Roster
+from declive.engine.words import (
+    ACTIVE,
+    CAMP_STOCK,
+    DECLINED,
+    FORTRESS_STOCK,
+    IN_BOX,
+    LAIR_STOCK,
+    NO_ROLL,
+    NOBODY,
+    NOTHING,
+    OVER,
+    PHASES,
+    PIECES,
+    SLOTS,
+    SPIRIT,
+    START,
+    START_COINS,
+    TRIBE,
+    WITHDRAW,
+)
+
+
+class Troop:
+    """One race of one player, active or declined. With no race it is an empty place, which is
+    never written to and so may be shared between copies."""
+
+    def __init__(self, seat: int, slot: int, race: int, power: int, hooks: Hooks) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.race = race
+        self.power = power
+        self.hooks = hooks
+        self.land = NONE
+        self.hand = 0
+        self.withdrawn = 0
+        self.aside = 0
+        self.short = 0
+        self.camps = 0
+        self.camps_back = 0
+        self.pact = NOBODY
+        self.first_turn = False
+        self.started = False
+        self.used = 0
+        self.conquered = NONE
+        self.lost_from = NONE
+
+    @property
+    def active(self) -> bool:
+        """Whether this is its player's active race."""
+        return self.slot == ACTIVE
+
+    @property
+    def index(self) -> int:
+        """The place of the troop in `State.troops`."""
+        return self.seat * SLOTS + self.slot
+
+    def copy(self) -> Troop:
+        """The same troop for another state."""
+        twin = Troop(self.seat, self.slot, self.race, self.power, self.hooks)
+        twin.land = self.land
+        twin.hand = self.hand
+        twin.withdrawn = self.withdrawn
+        twin.aside = self.aside
+        twin.short = self.short
+        twin.camps = self.camps
+        twin.camps_back = self.camps_back
+        twin.pact = self.pact
+        twin.first_turn = self.first_turn
+        twin.started = self.started
+        twin.used = self.used
+        twin.conquered = self.conquered
+        twin.lost_from = self.lost_from
+        return twin
+
+
+class Pending:
+    """A decision that comes before the phase goes on: who is asked, for what, about what."""
+
+    def __init__(self, kind: int, seat: int, subject: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.subject = subject
+
+
+class State:
+    """The table at one moment. Made by `set_table` or `copy`, never by hand."""
+
+    board: Board
+    options: Options
+    roster: Roster
+    players: int
+    rounds: int
+    # Whose move it is.
+    round: int
+    turn: int
+    phase: int
+    acting: int
+    withdrawing: int
+    pending: list[Pending]
+    # What the present turn remembers.
+    attacked: int
+    rolled: int
+    die_spent: bool
+    # The map.
+    tokens: list[int]
+    holder: list[int]
+    tribes: int
+    fortresses: int
+    lairs: int
+    camps: list[int]
+    piece_at: list[int]
+    piece_seat: list[int]
+    # The players.
+    troops: list[Troop]
+    coins: list[int]
+    earned: list[int]
+    receipts: list[list[Line]]
+    # The tray, the row of combos and the piles. Banners whose order nobody knows are a set;
+    # those that came back lie below them, in the order in which all saw them return.
+    tray: list[int]
+    row_races: list[int]
+    row_powers: list[int]
+    row_coins: list[int]
+    races_left: int
+    races_below: list[int]
+    powers_left: int
+    discards: int
+    # What happened since the last decision; not part of the position.
+    events: list[Event]
+
+    @property
+    def decides(self) -> int:
+        """The seat to decide now: a player, NATURE, or NOBODY when the game is over."""
+        if self.pending:
+            return self.pending[-1].seat
+        if self.phase == OVER:
+            return NOBODY
+        return self.withdrawing if self.phase == WITHDRAW else self.turn
+
+    @property
+    def phase_word(self) -> str:
+        """The phase as the notation calls it."""
+        return PHASES[self.phase]
+
+    def active(self, seat: int) -> Troop:
+        """The active race of the seat; an empty place if it has none."""
+        return self.troops[seat * SLOTS + ACTIVE]
+
+    def declined(self, seat: int) -> Troop:
+        """The ordinary declined race of the seat."""
+        return self.troops[seat * SLOTS + DECLINED]
+
+    def spirit(self, seat: int) -> Troop:
+        """The declined race of the seat that does not count against the limit."""
+        return self.troops[seat * SLOTS + SPIRIT]
+
+    def troops_of(self, seat: int) -> list[Troop]:
+        """The seat's troops that have a race, the active one first."""
+        first = seat * SLOTS
+        return [t for t in self.troops[first : first + SLOTS] if t.race != NOTHING]
+
+    def seat_at(self, region: int) -> int:
+        """The seat whose race holds the region, or NOBODY."""
+        index = self.holder[region]
+        return NOBODY if index == NOBODY else index // SLOTS
+
+    def is_empty(self, region: int) -> bool:
+        """Whether neither a race token nor a neutral token stands there."""
+        return self.tokens[region] == 0 and not has(self.tribes, region)
+
+    def fortress_stock(self) -> int:
+        """Fortresses left in the box."""
+        return FORTRESS_STOCK - count(self.fortresses)
+
+    def lair_stock(self) -> int:
+        """Lairs left in the box."""
+        return LAIR_STOCK - count(self.lairs)
+
+    def camp_stock(self) -> int:
+        """Encampments neither on the map nor in a player's hand."""
+        used = sum(self.camps)
+        for troop in self.troops:
+            used += troop.camps + troop.camps_back
+        return CAMP_STOCK - used
+
+    def tell(self, event: Event) -> None:
+        """Note what happened."""
+        self.events.append(event)
+
+    def copy(self) -> State:
+        """An independent copy of the table."""
+        twin = State()
+        twin.board = self.board
+        twin.options = self.options
+        twin.roster = self.roster
+        twin.players = self.players
+        twin.rounds = self.rounds
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.acting = self.acting
+        twin.withdrawing = self.withdrawing
+        twin.pending = self.pending.copy()
+        twin.attacked = self.attacked
+        twin.rolled = self.rolled
+        twin.die_spent = self.die_spent
+        twin.tokens = self.tokens.copy()
+        twin.holder = self.holder.copy()
+        twin.tribes = self.tribes
+        twin.fortresses = self.fortresses
+        twin.lairs = self.lairs
+        twin.camps = self.camps.copy()
+        twin.piece_at = self.piece_at.copy()
+        twin.piece_seat = self.piece_seat.copy()
+        twin.troops = [troop if troop.race == NOTHING else troop.copy() for troop in self.troops]
+        twin.coins = self.coins.copy()
+        twin.earned = self.earned.copy()
+        twin.receipts = self.receipts.copy()
+        twin.tray = self.tray.copy()
+        twin.row_races = self.row_races.copy()
+        twin.row_powers = self.row_powers.copy()
+        twin.row_coins = self.row_coins.copy()
+        twin.races_left = self.races_left
+        twin.races_below = self.races_below.copy()
+        twin.powers_left = self.powers_left
+        twin.discards = self.discards
+        twin.events = []
+        return twin
+
+
+def set_table(board: Board, options: Options, roster: Roster, players: int) -> State:
+    """The table before the first combo is dealt: tribes on the map, coins paid out."""
+    state = State()
+    state.board = board
+    state.options = options
+    state.roster = roster
+    state.players = players
+    state.rounds = board.rounds
+    state.round = 1
+    state.turn = 0
+    state.phase = START
+    state.acting = 0
+    state.withdrawing = NOBODY
+    state.pending = []
+    state.attacked = 0
+    state.rolled = NO_ROLL
+    state.die_spent = False
+    state.tokens = [0] * board.size
+    state.holder = [NOBODY] * board.size
+    state.tribes = board.printed[TRIBE]
+    state.fortresses = NONE
+    state.lairs = NONE
+    state.camps = [0] * board.size
+    state.piece_at = [IN_BOX] * len(PIECES)
+    state.piece_seat = [NOBODY] * len(PIECES)
+    state.troops = [
+        empty_place(roster, seat, slot) for seat in range(players) for slot in range(SLOTS)
+    ]
+    state.coins = [START_COINS] * players
+    state.earned = [0] * players
+    state.receipts = [[] for _ in range(players)]
+    state.tray = [race.stock for race in roster.races]
+    state.row_races = []
+    state.row_powers = []
+    state.row_coins = []
+    state.races_left = (1 << len(roster.races)) - 1
+    state.races_below = []
+    state.powers_left = (1 << len(roster.powers)) - 1
+    state.discards = 0
+    state.events = []
+    return state
+
+
+def empty_place(roster: Roster, seat: int, slot: int) -> Troop:
+    """A place for a troop, with no race in it."""
+    return Troop(seat, slot, NOTHING, NOTHING, roster.hooks(NOTHING, NOTHING, slot == ACTIVE))
