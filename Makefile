@@ -1,6 +1,6 @@
 # `make` alone lists what there is to make.
 
-PYTHON ?= $(shell command -v python3.11 || command -v python3)
+PYTHON ?= $(shell command -v python3.11 || echo python3)
 JOBS ?= 2
 
 VENV := .venv
@@ -22,7 +22,8 @@ help: ## List the targets
 install: $(INSTALLED) ## Make .venv with Declive (editable) and all that its development needs
 
 $(INSTALLED): pyproject.toml
-	@test -n "$(PYTHON)" || { echo "Declive needs Python 3.11 or newer: none found." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Declive needs Python 3.11 or newer; name one with PYTHON=..." >&2; exit 1; }
 	@test -x $(PY) || { echo "Making $(VENV) with $$($(PYTHON) --version)."; $(PYTHON) -m venv $(VENV); }
 	@echo "Installing Declive and its development tools into $(VENV)."
 	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
