@@ -49,7 +49,7 @@ def roster(board: Board, boxes: list[str]) -> Roster:
 
 def rule_text(effect: Effect) -> str:
     """The rule of a banner as players read it: the docstring of its class, on one line."""
-    kind = type(effect)
+    kind: type = type(effect)
     return " ".join((kind.__doc__ or _docstring_in_source(kind)).split())
 
 

@@ -14,17 +14,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from declive.engine import mypyc_attr
 from declive.engine.mask import NONE
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from declive.engine.action import Action
     from declive.engine.state import State, Troop
-else:
-    # Only the compiler reads this decorator, so the engine needs no package to run.
-    def mypyc_attr(**_flags):
-        return lambda decorated: decorated
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

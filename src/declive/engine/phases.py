@@ -58,7 +58,7 @@ def legal(state: State) -> list[Action]:
         return outcomes(state)
     out: list[Action] = []
     phase = state.phase
-    if phase == CONQUER or phase == RESTLESS:
+    if phase in (CONQUER, RESTLESS):
         _offer_conquests(state, state.troops[state.acting], out)
     elif phase == REDEPLOY:
         _offer_redeployment(state, out)
@@ -169,7 +169,7 @@ def play(state: State, action: Action) -> None:
     phase = state.phase
     if state.pending:
         _play_chance(state, state.pending.pop(), action)
-    elif phase == CONQUER or phase == RESTLESS:
+    elif phase in (CONQUER, RESTLESS):
         _play_conquest(state, state.troops[state.acting], action)
     elif phase == REDEPLOY:
         _play_redeployment(state, action)

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from declive.engine import mypyc_attr
 from declive.engine.board import Board
 from declive.engine.roster import Roster
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda decorated: decorated
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

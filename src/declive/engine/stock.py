@@ -1,4 +1,4 @@
-"""What goes back: markers of a region left behind, and banners and badges of a race that is gone."""
+"""What goes back: markers of a region left behind, banners and badges of a race that is gone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def vacate(state: State, region: int) -> None:
         state.camps[region] = 0
     for piece in range(len(PIECES)):
         if state.piece_at[piece] == region:
-            spent = piece == HOLE_1 or piece == HOLE_2 or not troop.active
+            spent = piece in (HOLE_1, HOLE_2) or not troop.active
             state.piece_at[piece] = IN_BOX if spent else IN_HAND
 
 

@@ -322,7 +322,7 @@ class Wealthy(Effect):
         return 7 if troop.first_turn else 0
 
 
-POWERS = [
+POWERS: Final[list[Power]] = [
     Power("alchemist", "Alchemist", 4, Alchemist()),
     Power("berserk", "Berserk", 4, Berserk()),
     Power("bivouacking", "Bivouacking", 5, Bivouacking()),

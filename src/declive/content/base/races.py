@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from declive.engine.action import SUBSTITUTE, Action, at
 from declive.engine.conquest import substitute
@@ -157,7 +157,7 @@ class Wizards(Effect):
         return 1 if has(state.board.marked[MAGIC], region) else 0
 
 
-RACES = [
+RACES: Final[list[Race]] = [
     Race("amazons", "Amazons", 6, 15, Amazons()),
     Race("dwarves", "Dwarves", 3, 8, Dwarves()),
     Race("elves", "Elves", 6, 11, Elves()),
