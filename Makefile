@@ -40,9 +40,7 @@ test-pure: $(INSTALLED) pure ## Run all tests on plain Python
 
 test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
 	$(PY) tools/compile.py --out $(COMPILED)
-ifneq ($(TWICE),)
 	DECLIVE_EXPECT=compiled PYTHONPATH=$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
-endif
 
 check: lint test ## Check format, lint and types, then run all tests
 

@@ -37,7 +37,7 @@ class CompileHook(BuildHookInterface[Any]):
         self.folder = tempfile.TemporaryDirectory(prefix="declive-")
         out = Path(self.folder.name)
         try:
-            built = tool.compile_copy(Path(self.root, "src"), out)
+            built = tool.compile_unit(Path(self.root, "src"), out)
         except tool.CompileError as error:
             self.app.display_warning(str(error))
             self.app.display_warning(
@@ -51,7 +51,7 @@ class CompileHook(BuildHookInterface[Any]):
         self.app.display_info(f"declive: building the compiled wheel: {len(built)} binaries")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove the compiled copy once the wheel is written."""
+        """Remove the compiled files once the wheel is written."""
         if hasattr(self, "folder"):
             self.folder.cleanup()
 

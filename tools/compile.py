@@ -4,7 +4,7 @@
     python tools/compile.py --in-place             the same, put beside the sources as well
 
 A compiled copy is kept until a compiled source, mypy or Python changes. The build hook of the
-wheel (`hatch_build.py`) uses `compile_copy` too, so there is one way to compile Declive.
+wheel (`hatch_build.py`) uses `compile_unit` too, so there is one way to compile Declive.
 """
 
 from __future__ import annotations
@@ -34,12 +34,17 @@ class CompileError(Exception):
     """The unit could not be compiled; the message ends with what the compiler said."""
 
 
-def modules(source: Path) -> list[Path]:
-    """The files of the unit, relative to `source`. The packages' `__init__.py` stay plain."""
+def unit(source: Path) -> list[Path]:
+    """The files of the unit, relative to `source`."""
     found: list[Path] = []
     for package in COMPILED:
         found.extend((source / PACKAGE / package).rglob("*.py"))
-    return sorted(file.relative_to(source) for file in found if file.name != "__init__.py")
+    return sorted(file.relative_to(source) for file in found)
+
+
+def modules(source: Path) -> list[Path]:
+    """Those that are compiled: the packages' `__init__.py` stay plain."""
+    return [file for file in unit(source) if file.name != "__init__.py"]
 
 
 def binaries(tree: Path) -> list[Path]:
@@ -82,24 +87,36 @@ def compiler_works() -> bool:
         return done.returncode == 0 and built.exists()
 
 
-def compile_copy(source: Path, out: Path) -> list[Path]:
-    """Copy the sources to `out`, compile them there and answer the compiled files."""
-    for file in binaries(out):
-        (out / file).unlink()
-    copy_sources(source, out)
-    files = [str(file) for file in modules(out)]
-    done = subprocess.run(
-        [sys.executable, str(Path(__file__).resolve()), "--here", *files],
-        cwd=out,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    if done.returncode != 0:
-        raise CompileError("\n".join(done.stdout.splitlines()[-20:]))
-    return binaries(out)
+def compile_unit(source: Path, out: Path) -> list[Path]:
+    """Compile the unit into the tree `out` and answer the files made, relative to it."""
+    with tempfile.TemporaryDirectory(prefix="declive-") as folder:
+        stage = Path(folder)
+        copy_unit(source, stage)
+        done = subprocess.run(
+            [sys.executable, str(Path(__file__).resolve()), "--here", *map(str, modules(stage))],
+            cwd=stage,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if done.returncode != 0:
+            raise CompileError("\n".join(done.stdout.splitlines()[-20:]))
+        built = binaries(stage)
+        for file in built:
+            (out / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(stage / file, out / file)
+    return built
+
+
+def copy_unit(source: Path, stage: Path) -> None:
+    """Copy the unit alone. The package around it is hollow there: mypy would read all of it, and
+    with it libraries that a build environment lacks, as soon as `declive/__init__.py` imports."""
+    ignored = shutil.ignore_patterns("__pycache__", *BINARIES)
+    for package in COMPILED:
+        shutil.copytree(source / PACKAGE / package, stage / PACKAGE / package, ignore=ignored)
+    (stage / PACKAGE / "__init__.py").touch()
 
 
 def compile_here(files: list[str]) -> None:
@@ -110,10 +127,7 @@ def compile_here(files: list[str]) -> None:
     with tempfile.TemporaryDirectory(prefix="declive-") as folder:
         cache = Path(folder, "mypy")
         options = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={cache}"]
-        # mypy also reads declive/__init__.py and all that it imports. What is amiss there, such as
-        # a library that a build environment lacks, is no reason not to compile.
-        options.append("--follow-imports=silent")
-        unit = mypycify(
+        extensions = mypycify(
             [*files, *options],
             opt_level="3",
             debug_level="0",
@@ -125,7 +139,7 @@ def compile_here(files: list[str]) -> None:
         setup(
             name=PACKAGE,
             packages=[],
-            ext_modules=unit,
+            ext_modules=extensions,
             script_args=[
                 *("--quiet", "build_ext", "--inplace"),
                 *(f"--build-temp={folder}/o", f"--build-lib={folder}/lib"),
@@ -139,7 +153,7 @@ def fingerprint(source: Path) -> str:
     for text in (version("mypy"), sys.version, sysconfig.get_platform()):
         total.update(text.encode())
     total.update(Path(__file__).read_bytes())
-    for file in modules(source):
+    for file in unit(source):
         total.update(file.as_posix().encode())
         total.update((source / file).read_bytes())
     return total.hexdigest()
@@ -155,7 +169,10 @@ def compile_kept(source: Path, out: Path) -> list[Path]:
         return binaries(out)
     print(f"declive: compiling {len(modules(source))} modules", flush=True)
     stamp.unlink(missing_ok=True)
-    built = compile_copy(source, out)
+    for file in binaries(out):
+        (out / file).unlink()
+    copy_sources(source, out)
+    built = compile_unit(source, out)
     stamp.write_text(wanted)
     return built
 

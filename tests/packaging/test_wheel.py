@@ -237,8 +237,19 @@ def test_compiling_in_place_makes_the_sources_fast(project: Path) -> None:
     assert not list((project / "src" / "declive" / "engine").glob("gone*"))
 
 
-def test_a_source_that_does_not_compile_is_named(project: Path) -> None:
-    (project / "src" / "declive" / "engine" / "board.py").write_text("WRONG: int = 'one'\n")
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [
+        ("WRONG: int = 'one'\n", "Incompatible types in assignment"),
+        ("import declive.cli\n", 'named "declive.cli"'),
+    ],
+    ids=["a mistake", "an import from outside the unit"],
+)
+def test_a_source_that_does_not_compile_is_named(
+    project: Path, source: str, complaint: str
+) -> None:
+    (project / "src" / "declive" / "engine" / "board.py").write_text(source)
+    (project / "src" / "declive" / "cli.py").touch()
 
     done = subprocess.run(
         [sys.executable, "tools/compile.py", "--out", "build/compiled"],
@@ -252,4 +263,5 @@ def test_a_source_that_does_not_compile_is_named(project: Path) -> None:
     assert done.returncode == 1
     assert "Declive could not be compiled" in done.stderr
     assert "declive/engine/board.py:1: error" in done.stderr
+    assert complaint in done.stderr
     assert "Traceback" not in done.stderr
