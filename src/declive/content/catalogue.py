@@ -9,14 +9,28 @@ from typing import Final
 
 from declive.content.base import powers as base_powers
 from declive.content.base import races as base_races
+from declive.content.underground import places as underground_places
+from declive.content.underground import powers as underground_powers
+from declive.content.underground import races as underground_races
+from declive.content.underground import relics as underground_relics
 from declive.engine.board import Board
 from declive.engine.effect import Effect
-from declive.engine.roster import Power, Race, Roster
+from declive.engine.roster import Item, Power, Race, Roster
 
-BOXES: Final = ("base",)
+BOXES: Final = ("base", "underground")
 
-_races: Final[dict[str, list[Race]]] = {"base": base_races.RACES}
-_powers: Final[dict[str, list[Power]]] = {"base": base_powers.POWERS}
+_races: Final[dict[str, list[Race]]] = {
+    "base": base_races.RACES,
+    "underground": underground_races.RACES,
+}
+_powers: Final[dict[str, list[Power]]] = {
+    "base": base_powers.POWERS,
+    "underground": underground_powers.POWERS,
+}
+_items: Final[dict[str, list[Item]]] = {
+    "base": [],
+    "underground": [*underground_places.ITEMS, *underground_relics.ITEMS],
+}
 _rosters: Final[dict[str, Roster]] = {}
 _docstrings: Final[dict[str, dict[str, str]]] = {}
 
@@ -31,6 +45,11 @@ def powers(box: str) -> list[Power]:
     return _powers[box]
 
 
+def items(box: str) -> list[Item]:
+    """The places and relics of a box."""
+    return _items[box]
+
+
 def roster(board: Board, boxes: list[str]) -> Roster:
     """The banners and badges for a game on this board: those of its own box unless others are
     named. Rosters are shared, since they never change."""
@@ -43,6 +62,7 @@ def roster(board: Board, boxes: list[str]) -> Roster:
         _rosters[key] = Roster(
             [race for box in chosen for race in _races[box]],
             [power for box in chosen for power in _powers[box]],
+            [item for box in chosen for item in _items[box]],
         )
     return _rosters[key]
 

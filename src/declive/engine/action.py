@@ -1,77 +1,32 @@
 """Actions: what a player or nature decides, as one object, one line of text and one int.
 
-Actions are made by `at`, `act` and `numbered` only, and each exists once: two equal actions are
-the same object, so that comparing them costs nothing.
+Actions are made by `at`, `act` and `done` only, and each exists once: two equal actions are the
+same object, so that comparing them costs nothing.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from declive.engine.vocabulary import SHAPES, VERBS, verb
 from declive.engine.words import MAX_REGIONS, NOTHING, NOWHERE
 
-EXPAND: Final = 0
-DECLINE: Final = 1
-PICK_COMBO: Final = 2
-ABANDON: Final = 3
-CONQUER_REGION: Final = 4
-SUBSTITUTE: Final = 5
-DRAGON_FLIES: Final = 6
-ROLL: Final = 7
-BUILD_FORTRESS: Final = 8
-DONE: Final = 9
-PLACE: Final = 10
-PITCH_CAMP: Final = 11
-GIVE_UP: Final = 12
-POST_HERO: Final = 13
-MAKE_PEACE: Final = 14
-DIE: Final = 15
-DEAL: Final = 16
-
-VERBS: Final = (
-    "expand",
-    "decline",
-    "pick",
-    "abandon",
-    "conquer",
-    "substitute",
-    "dragon",
-    "roll",
-    "fortress",
-    "done",
-    "place",
-    "camp",
-    "give_up",
-    "hero",
-    "peace",
-    "die",
-    "deal",
-)
-
-# What follows the verb in the notation: r a region, n a number, s a seat, c a race and a power.
-SHAPES: Final = (
-    "",
-    "",
-    "n",
-    "r",
-    "r",
-    "r",
-    "r",
-    "r?",
-    "r",
-    "",
-    "nr",
-    "nr",
-    "r",
-    "r",
-    "s",
-    "n",
-    "c",
-)
+EXPAND: Final = verb("expand", "")
+DECLINE: Final = verb("decline", "")
+PICK_COMBO: Final = verb("pick", "n")
+ABANDON: Final = verb("abandon", "r")
+CONQUER_REGION: Final = verb("conquer", "r")
+ROLL: Final = verb("roll", "r?")
+DONE: Final = verb("done", "")
+PLACE: Final = verb("place", "nr")
+GIVE_UP: Final = verb("give_up", "r")
+DIE: Final = verb("die", "n")
+DEAL: Final = verb("deal", "c")
+DRAW: Final = verb("draw", "i")
 
 
 class Action:
-    """One decision: a verb with the region, number or banner it is about."""
+    """One decision: a verb with the region, number or banner it is about, and the tools used."""
 
     def __init__(self, kind: int, region: int, number: int, other: int, code: int) -> None:
         self.kind = kind
@@ -80,14 +35,18 @@ class Action:
         self.other = other
         self.code = code
 
+    @property
+    def using(self) -> int:
+        """The tools the action uses, as bits."""
+        return 0 if self.other == NOTHING else self.other
+
     def __repr__(self) -> str:
-        shape = SHAPES[self.kind]
         words = [VERBS[self.kind]]
         if self.number != NOTHING:
             words.append(str(self.number))
         if self.other != NOTHING:
             words.append(str(self.other))
-        if "r" in shape and self.region != NOWHERE:
+        if "r" in SHAPES[self.kind] and self.region != NOWHERE:
             words.append(str(self.region))
         return " ".join(words)
 
@@ -96,6 +55,7 @@ class Action:
 
 
 _known: dict[int, Action] = {}
+_at: list[list[Action]] = []
 
 
 def act(kind: int, region: int = NOWHERE, number: int = NOTHING, other: int = NOTHING) -> Action:
@@ -108,17 +68,19 @@ def act(kind: int, region: int = NOWHERE, number: int = NOTHING, other: int = NO
     return known
 
 
-def _by_region() -> list[list[Action]]:
-    return [[act(kind, region) for region in range(MAX_REGIONS)] for kind in range(len(VERBS))]
-
-
-_at: Final = _by_region()
-_done: Final = act(DONE)
-
-
 def at(kind: int, region: int) -> Action:
     """The action of this kind in this region."""
+    while kind >= len(_at):
+        _at.append([act(len(_at), spot) for spot in range(MAX_REGIONS)])
     return _at[kind][region]
+
+
+def using(kind: int, region: int, tools: int) -> Action:
+    """The action of this kind in this region with these tools."""
+    return act(kind, region, NOTHING, tools) if tools else at(kind, region)
+
+
+_done: Final = act(DONE)
 
 
 def done() -> Action:

@@ -1,35 +1,21 @@
-"""NATURE: the player who rolls the die and deals the combos, and a seed that plays for it."""
+"""NATURE: the player who rolls the die, deals the combos and shows treasures."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from declive.engine.action import DEAL, DIE, Action, act
-from declive.engine.draft import power_choices, race_choices
+from declive.engine.action import DEAL, DIE, DRAW, Action, act
+from declive.engine.conquest import cost_with, fail, strength, take
+from declive.engine.decision import DECISIONS, THE_DEAL, THE_DIE, THE_TREASURE, Decision, Pending
+from declive.engine.decision import decision as new_decision
+from declive.engine.draft import deal, power_choices, race_choices
+from declive.engine.event import Event
+from declive.engine.mask import bit, regions
 from declive.engine.state import State
-from declive.engine.words import DIE_FACES, NOWHERE, THE_DIE
+from declive.engine.stock import remuster
+from declive.engine.words import DIE_FACES, NOBODY, NOTHING, NOWHERE
 
 _MASK: Final = (1 << 64) - 1
-
-
-def outcomes(state: State) -> list[Action]:
-    """Nature's actions now."""
-    asked = state.pending[-1]
-    if asked.kind == THE_DIE:
-        return [act(DIE, NOWHERE, face) for face in sorted(set(DIE_FACES))]
-    return [
-        act(DEAL, NOWHERE, race, power)
-        for race in race_choices(state, asked.subject)
-        for power in power_choices(state)
-    ]
-
-
-def probability(state: State, action: Action) -> float:
-    """How likely nature is to do this."""
-    if action.kind == DIE:
-        return DIE_FACES.count(action.number) / len(DIE_FACES)
-    races = race_choices(state, state.pending[-1].subject)
-    return 1 / (len(races) * len(power_choices(state)))
 
 
 class Nature:
@@ -63,9 +49,101 @@ class Nature:
     def answer(self, state: State) -> Action:
         """What nature does now."""
         asked = state.pending[-1]
-        if asked.kind == THE_DIE:
-            return act(DIE, NOWHERE, DIE_FACES[self.below(len(DIE_FACES))])
-        races = race_choices(state, asked.subject)
+        return DECISIONS[asked.kind].sample(state, asked, self)
+
+
+def probabilities(state: State) -> list[tuple[Action, float]]:
+    """Nature's actions now, with how likely each is."""
+    asked = state.pending[-1]
+    kind = DECISIONS[asked.kind]
+    options = kind.options(state, asked)
+    weights = kind.weights(state, asked)
+    total = sum(weights)
+    return [(options[index], weights[index] / total) for index in range(len(options))]
+
+
+class RolledDie(Decision):
+    """The die, in whatever way it is used."""
+
+    def awaited(self) -> str:
+        return "the die"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        return [act(DIE, NOWHERE, face) for face in sorted(set(DIE_FACES))]
+
+    def weights(self, state: State, pending: Pending) -> list[int]:
+        return [DIE_FACES.count(face) for face in sorted(set(DIE_FACES))]
+
+
+class ConquestDie(RolledDie):
+    """The die of a final attempt at a region, or one that is rolled before a region is named."""
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        troop = state.troops[state.acting]
+        region = pending.subject
+        state.tell(Event("rolled", troop.seat, region, action.number, troop.race))
+        if region == NOWHERE:
+            state.rolled = action.number
+            return
+        force = strength(state, troop, region)
+        state.blow = pending.using
+        if force + action.number >= cost_with(state, troop, region, pending.using):
+            take(state, troop, region, force)
+        else:
+            fail(state, troop, region)
+        state.blow = 0
+        state.conquest_over = True
+
+
+class Deal(Decision):
+    """A new combo; the race is known if its banner has just come back."""
+
+    def awaited(self) -> str:
+        return "a new combo"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        return [
+            act(DEAL, NOWHERE, race, power)
+            for race in race_choices(state, pending.subject)
+            for power in power_choices(state)
+        ]
+
+    def sample(self, state: State, pending: Pending, nature: Nature) -> Action:
+        races = race_choices(state, pending.subject)
         powers = power_choices(state)
-        race = races[self.below(len(races))]
-        return act(DEAL, NOWHERE, race, powers[self.below(len(powers))])
+        race = races[nature.below(len(races))]
+        return act(DEAL, NOWHERE, race, powers[nature.below(len(powers))])
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        deal(state, action.number, action.other)
+
+
+class Treasure(Decision):
+    """The top of the treasures, where monsters were beaten."""
+
+    def awaited(self) -> str:
+        return "a treasure"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        return [act(DRAW, NOWHERE, item) for item in regions(state.items_left)]
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        item = action.number
+        region = pending.subject
+        state.items_left &= ~bit(item)
+        state.treasures -= 1
+        state.item_at[item] = region
+        state.items_on |= bit(region)
+        state.tell(Event("found", pending.number, region, race=NOTHING, power=item))
+        index = state.holder[region]
+        if index != NOBODY:
+            remuster(state, state.troops[index])
+        state.roster.items[item].effect.found(state, region, pending.number)
+
+
+_KINDS: Final = (
+    (new_decision(ConquestDie()), THE_DIE),
+    (new_decision(Deal()), THE_DEAL),
+    (new_decision(Treasure()), THE_TREASURE),
+)
+assert all(given == known for given, known in _KINDS)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from declive.engine.decision import THE_TREASURE, Pending
 from declive.engine.event import Event
 from declive.engine.mask import bit, has, regions
-from declive.engine.reach import targets
-from declive.engine.state import State, Troop
-from declive.engine.stock import bring_to_row, vacate
-from declive.engine.words import ACTIVE, NO_ROLL, NOBODY, SLOTS
+from declive.engine.reach import silenced, targets
+from declive.engine.state import State
+from declive.engine.stock import bring_to_row, occupy, vacate
+from declive.engine.troop import Troop
+from declive.engine.words import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, RIVER, SLOTS
 
 EMPTY_LAND = 2
-EMPTY_WATER = 2
 DEFENDER_LOSES = 1
 DIE_REACH = 3
 """A final attempt may be at most this many tokens short."""
@@ -25,45 +26,72 @@ class Term:
 
 
 def cost(state: State, troop: Troop, region: int, terms: list[Term] | None = None) -> int:
-    """Tokens the troop needs to conquer the region, never under one. With a list given, every
-    term of the sum is noted in it."""
-    tokens = EMPTY_WATER if has(state.board.open_water, region) else EMPTY_LAND
+    """Tokens the troop needs to conquer the region with the tools of the blow, never under one.
+    With a list given, every term of the sum is noted in it."""
+    hushed = state.roster.silencers and has(silenced(state, troop.seat), region)
+    is_river = has(state.board.of_terrain[RIVER], region)
+    tokens = state.river_base if is_river else EMPTY_LAND
     if terms is not None:
         terms.append(Term("water" if has(state.board.water, region) else "land", tokens))
-    tokens += defence(state, region, terms)
+    as_empty = not hushed and passes_by(state, troop, region)
+    tokens += defence(state, region, as_empty, terms)
     for effect in troop.hooks.discount:
         less = effect.discount(state, troop, region)
+        if less > 0 and hushed:
+            continue  # a silenced effect may hurt its owner but not help
         tokens -= less
         if terms is not None and less:
             terms.append(Term(state.roster.name_of(effect), -less))
-    if state.rolled > 0 and troop.index == state.acting:
+    if state.rolled > 0 and troop.index == state.acting and not hushed:
         tokens -= state.rolled
         if terms is not None:
             terms.append(Term("die", -state.rolled))
     return tokens if tokens > 1 else 1
 
 
-def defence(state: State, region: int, terms: list[Term] | None = None) -> int:
-    """What stands in the region against any attacker."""
+def passes_by(state: State, troop: Troop, region: int) -> bool:
+    """Whether the occupants of the region do not count against the troop."""
+    for effect in troop.hooks.ignores_defenders:
+        if effect.ignores_defenders(state, troop, region):
+            return True
+    return False
+
+
+def defence(state: State, region: int, as_empty: bool, terms: list[Term] | None = None) -> int:
+    """What stands in the region against any attacker. As if empty, only what would stay there if
+    its occupants left."""
     mountain = (state.board.mountains >> region) & 1
-    tribe = (state.tribes >> region) & 1
-    fortress = (state.fortresses >> region) & 1
-    lair = (state.lairs >> region) & 1
-    tokens = state.tokens[region]
-    camps = state.camps[region]
+    works = 0
+    if has(state.items_on, region):
+        for index in range(len(state.item_at)):
+            if state.item_at[index] == region:
+                works += state.roster.items[index].defence
+    tokens = tribe = monsters = fortress = lair = camps = armors = 0
+    if not as_empty:
+        tokens = state.tokens[region]
+        tribe = (state.tribes >> region) & 1
+        monsters = state.monsters[region]
+    if not as_empty or state.options.asempty_markers == "counted":
+        fortress = (state.fortresses >> region) & 1
+        lair = (state.lairs >> region) & 1
+        camps = state.camps[region]
+        armors = state.armors[region]
     if terms is not None:
         named = (
             ("mountain", mountain),
+            ("place", works),
             ("lost tribe", tribe),
+            ("monster", monsters),
             ("token", tokens),
             ("encampment", camps),
             ("fortress", fortress),
             ("lair", lair),
+            ("armor", armors),
         )
         for label, number in named:
             if number:
                 terms.append(Term(label, number))
-    total = mountain + tribe + fortress + lair + tokens + camps
+    total = mountain + works + tokens + tribe + monsters + fortress + lair + camps + armors
     if tokens:
         holder = state.troops[state.holder[region]]
         for effect in holder.hooks.bulwark:
@@ -72,6 +100,15 @@ def defence(state: State, region: int, terms: list[Term] | None = None) -> int:
             if terms is not None and more:
                 terms.append(Term(state.roster.name_of(effect), more))
     return total
+
+
+def cost_with(state: State, troop: Troop, region: int, tools: int) -> int:
+    """The cost if these tools are used."""
+    before = state.blow
+    state.blow = tools
+    tokens = cost(state, troop, region)
+    state.blow = before
+    return tokens
 
 
 def penalty(state: State, troop: Troop, region: int) -> int:
@@ -84,20 +121,42 @@ def penalty(state: State, troop: Troop, region: int) -> int:
     return more
 
 
-def may_roll(state: State, troop: Troop, needed: int) -> bool:
-    """Whether a final attempt at this cost is allowed with the tokens in hand."""
-    if state.die_spent or needed <= troop.hand:
+def strength(state: State, troop: Troop, region: int) -> int:
+    """Tokens the troop can put against the region: its hand, and hammers where they help."""
+    if troop.hammers == 0 or (state.roster.silencers and has(silenced(state, troop.seat), region)):
+        return troop.hand
+    return troop.hand + troop.hammers
+
+
+def can_pay(state: State, troop: Troop, region: int, tokens: int) -> bool:
+    """Whether hand and hammers pay for the region."""
+    if state.options.hammer_only == "never" and troop.hand == 0:
+        return False
+    return tokens <= strength(state, troop, region)
+
+
+def may_start(state: State, troop: Troop) -> bool:
+    """B-CONQ-1: a conquest needs a token in hand, whatever else helps."""
+    if troop.hand > 0:
+        return True
+    return troop.hammers > 0 and state.options.hammer_only == "always"
+
+
+def may_roll(state: State, troop: Troop, region: int, needed: int) -> bool:
+    """Whether a final attempt at this cost is allowed with what is in hand."""
+    short = needed - strength(state, troop, region)
+    if state.die_spent or short <= 0:
         return False
     if state.options.die == "cost3":
         return needed <= DIE_REACH
-    return needed - troop.hand <= DIE_REACH
+    return short <= DIE_REACH
 
 
 def has_target(state: State, troop: Troop) -> bool:
     """Whether the troop could conquer or roll for any region now."""
     for region in regions(targets(state, troop)):
         needed = cost(state, troop, region)
-        if troop.hand and (needed <= troop.hand or may_roll(state, troop, needed)):
+        if troop.hand and (needed <= troop.hand or may_roll(state, troop, region, needed)):
             return True
     return False
 
@@ -105,71 +164,85 @@ def has_target(state: State, troop: Troop) -> bool:
 def attack(state: State, troop: Troop, region: int) -> None:
     """Remember that the region was attacked, whether or not it falls."""
     index = state.holder[region]
-    if index != NOBODY and index % SLOTS == ACTIVE:
-        state.attacked |= 1 << (index // SLOTS)
+    if index == NOBODY:
+        return
+    seat = index // SLOTS
+    if index % SLOTS == ACTIVE:
+        state.attacked |= 1 << seat
+    if seat != troop.seat:
+        for witness in state.troops_of(seat):
+            for effect in witness.hooks.attacked:
+                effect.attacked(state, witness, troop)
 
 
 def take(state: State, troop: Troop, region: int, tokens: int) -> None:
-    """The troop conquers the region with so many tokens of its hand."""
-    troop.hand -= tokens
-    _conquer(state, troop, region, tokens, DEFENDER_LOSES)
+    """The troop conquers the region with so many tokens of its hand, hammers first."""
+    hammers = 0
+    if troop.hammers and strength(state, troop, region) > troop.hand:
+        limit = tokens - 1 if state.options.hammer_only == "never" else tokens
+        hammers = min(troop.hammers, limit)
+    troop.hammers -= hammers
+    troop.hand -= tokens - hammers
+    attack(state, troop, region)
+    empty = state.is_empty(region)
+    spares = False
+    for effect in troop.hooks.spares:
+        spares = spares or effect.spares(state, troop)
+    drive_out(state, troop, region, 0 if spares else DEFENDER_LOSES, False)
+    if not empty:
+        troop.conquered |= bit(region)
+    state.hammers[region] = hammers
+    _settle(state, troop, region, tokens - hammers)
 
 
 def substitute(state: State, troop: Troop, region: int) -> None:
-    """A token from the tray replaces the lone defender, who is lost whatever protects it."""
-    state.tray[troop.race] -= 1
+    """A token from the tray, or else from the hand, replaces the lone defender, who is lost
+    whatever protects it."""
+    if state.tray[troop.race]:
+        state.tray[troop.race] -= 1
+    else:
+        troop.hand -= 1
     defender = state.troops[state.holder[region]]
     attack(state, troop, region)
+    _tell_of_loss(state, defender, region, troop)
     lose(state, defender, region, 1)
     vacate(state, region)
     troop.conquered |= bit(region)
     _settle(state, troop, region, 1)
 
 
-def _conquer(state: State, troop: Troop, region: int, tokens: int, losses: int) -> None:
-    attack(state, troop, region)
-    empty = state.is_empty(region)
+def drive_out(state: State, attacker: Troop, region: int, losses: int, by_piece: bool) -> None:
+    """Whoever stands in the region leaves: of a troop some tokens are lost and the others wait
+    for the end of the turn; neutral tokens go for good, and beaten monsters show a treasure."""
     index = state.holder[region]
     if index != NOBODY:
-        drive_out(state, troop, state.troops[index], region, losses)
+        _drive_out_troop(state, attacker, state.troops[index], region, losses, by_piece)
     state.tribes &= ~bit(region)
-    if not empty:
-        troop.conquered |= bit(region)
-    _settle(state, troop, region, tokens)
+    if state.monsters[region]:
+        state.monsters[region] = 0
+        if state.treasures:
+            seat = NOBODY if by_piece else attacker.seat
+            state.pending.append(Pending(THE_TREASURE, NATURE, region, 0, seat))
 
 
-def _settle(state: State, troop: Troop, region: int, tokens: int) -> None:
-    """The tokens enter the region, and the troop's effects hear of it."""
-    troop.started = True
-    state.rolled = NO_ROLL
-    occupy(state, troop, region, tokens)
-    state.tell(Event("conquered", troop.seat, region, tokens, troop.race))
-    for effect in troop.hooks.conquered:
-        effect.conquered(state, troop, region)
-
-
-def occupy(state: State, troop: Troop, region: int, tokens: int) -> None:
-    """Tokens of the troop stand in a region that nobody holds."""
-    state.tokens[region] = tokens
-    state.holder[region] = troop.index
-    troop.land |= bit(region)
-
-
-def drive_out(state: State, attacker: Troop, defender: Troop, region: int, losses: int) -> None:
-    """The defender leaves: some tokens are lost, the others wait for the end of the turn."""
+def _drive_out_troop(
+    state: State, attacker: Troop, defender: Troop, region: int, losses: int, by_piece: bool
+) -> None:
     tokens = state.tokens[region]
     own = defender.seat == attacker.seat
-    if own and not defender.active and state.options.selfconq_withdraw == "no":
-        losses = tokens  # B-LOSS-6
+    if not own:
+        _tell_of_loss(state, defender, region, attacker)
     for effect in defender.hooks.unharmed:
         if effect.unharmed(state, defender, region):
             losses = 0
+    if own and not defender.active and not by_piece and state.options.selfconq_withdraw == "no":
+        losses = tokens  # B-LOSS-6
     if losses > tokens:
         losses = tokens
     saved = tokens - losses
     lose(state, defender, region, losses)
     vacate(state, region)
-    if own and defender.active:
+    if own and defender.active and not by_piece:
         defender.hand += saved  # RUL-23: they may still be used this turn
     elif saved:
         defender.withdrawn += saved
@@ -178,9 +251,56 @@ def drive_out(state: State, attacker: Troop, defender: Troop, region: int, losse
     bring_to_row(state, defender)
 
 
+def _tell_of_loss(state: State, defender: Troop, region: int, attacker: Troop) -> None:
+    for effect in defender.hooks.lost:
+        effect.lost(state, defender, region, attacker)
+
+
+def _settle(state: State, troop: Troop, region: int, tokens: int) -> None:
+    """The tokens enter the region, and the troop's effects hear of it."""
+    troop.started = True
+    state.rolled = NO_ROLL
+    troop.taken |= bit(region)
+    enter(state, troop, region, tokens)
+    state.tell(Event("conquered", troop.seat, region, tokens, troop.race))
+    for effect in troop.hooks.conquered:
+        effect.conquered(state, troop, region)
+
+
+def enter(state: State, troop: Troop, region: int, tokens: int) -> None:
+    """Tokens come to a region that nobody holds, by conquest or otherwise."""
+    occupy(state, troop, region, tokens)
+    for effect in troop.hooks.entered:
+        effect.entered(state, troop, region)
+
+
 def lose(state: State, troop: Troop, region: int, tokens: int) -> None:
     """Tokens of the region go back to the tray for good."""
     state.tokens[region] -= tokens
     state.tray[troop.race] += tokens
     if tokens:
         state.tell(Event("lost", troop.seat, region, tokens, troop.race))
+
+
+def fail(state: State, troop: Troop, region: int) -> None:
+    """An attempt that came to nothing is still an attack."""
+    attack(state, troop, region)
+    state.tell(Event("failed", troop.seat, region, race=troop.race))
+    for effect in troop.hooks.failed:
+        effect.failed(state, troop, region)
+
+
+def move_coins(state: State, payer: int, receiver: int, coins: int) -> int:
+    """Coins pass between players, no more than the payer has."""
+    paid = min(coins, state.coins[payer])
+    state.coins[payer] -= paid
+    state.coins[receiver] += paid
+    if paid:
+        state.tell(Event("transfer", payer, number=paid, other=receiver))
+    return paid
+
+
+def race_of(state: State, region: int) -> int:
+    """The race that holds the region, or NOTHING."""
+    index = state.holder[region]
+    return NOTHING if index == NOBODY else state.troops[index].race

@@ -4,38 +4,82 @@ from __future__ import annotations
 
 from declive.engine.event import Event
 from declive.engine.mask import regions
-from declive.engine.state import State, Troop, empty_place
-from declive.engine.stock import bring_to_row, clear_away, drop_pieces
+from declive.engine.reach import home_waters
+from declive.engine.state import State
+from declive.engine.stock import bring_to_row, clear_away, items_of
+from declive.engine.troop import Troop, empty_place
 from declive.engine.words import ACTIVE, DECLINED, NOBODY, NOTHING, SLOTS, SPIRIT
 
 
-def decline(state: State, troop: Troop) -> None:
-    """The active race goes into decline (steps 1 to 4 of the rules); scoring is the caller's."""
-    slot = SPIRIT if outside_limit(state, troop) else DECLINED
+def decline(state: State, troop: Troop, lent: bool) -> None:
+    """The active race goes into decline (steps 1 to 4 of the rules); scoring is the caller's. A
+    power that is only lent counts as a way to decline if the player says so."""
+    slot = SPIRIT if outside_limit(state, troop, lent) else DECLINED
     older = state.troops[troop.seat * SLOTS + slot]
     if older.race != NOTHING:
         clear_away(state, older)
         bring_to_row(state, older)
     state.tell(Event("declined", troop.seat, race=troop.race))
-    drop_pieces(state, troop)
-    _thin_out(state, troop)
+    vanishes = vanishing(state, troop, lent) > 0
+    for effect in troop.hooks.effects:
+        if not effect.lasts_in_decline:
+            effect.disbanded(state, troop)
+    troop.settled = troop.land & home_waters(state, troop)
+    if vanishes:
+        clear_away(state, troop)
+    else:
+        _thin_out(state, troop)
     _keep_or_discard_badge(state, troop)
     state.troops[troop.seat * SLOTS + ACTIVE] = empty_place(state.roster, troop.seat, ACTIVE)
     troop.slot = slot
-    troop.hooks = state.roster.hooks(troop.race, troop.power, False)
     troop.pact = NOBODY
+    troop.vengeance = 0
+    troop.hammers = 0
+    troop.armors = 0
     state.troops[troop.index] = troop
     for region in regions(troop.land):
         state.holder[region] = troop.index
+    troop.hooks = state.roster.hooks(
+        troop.race, troop.power, False, items_of(state, troop), state.lent_power
+    )
     bring_to_row(state, troop)
 
 
-def outside_limit(state: State, troop: Troop) -> bool:
+def outside_limit(state: State, troop: Troop, lent: bool) -> bool:
     """Whether the race leaves its owner's place for a declined race free."""
     for effect in troop.hooks.outside_limit:
-        if effect.outside_limit(state, troop):
+        if (lent or effect is not troop.hooks.lent) and effect.outside_limit(state, troop):
             return True
     return False
+
+
+def vanishing(state: State, troop: Troop, lent: bool) -> int:
+    """Coins for each region of a race that leaves the map as it declines."""
+    coins = 0
+    for effect in troop.hooks.vanishing:
+        if lent or effect is not troop.hooks.lent:
+            coins += effect.vanishing(state, troop)
+    return coins
+
+
+def redistributes(state: State, troop: Troop) -> bool:
+    """Whether the race redeploys once more before it declines."""
+    for effect in troop.hooks.redistributes:
+        if effect.redistributes(state, troop):
+            return True
+    return False
+
+
+def lent_way_to_decline(state: State, troop: Troop) -> bool:
+    """Whether a lent power offers another way to decline than the plain one."""
+    effect = troop.hooks.lent
+    if effect is None:
+        return False
+    return (
+        effect.outside_limit(state, troop)
+        or effect.vanishing(state, troop) > 0
+        or effect.redistributes(state, troop)
+    )
 
 
 def _thin_out(state: State, troop: Troop) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from declive.engine.event import Event
-from declive.engine.state import State, Troop
+from declive.engine.state import State
 from declive.engine.stock import refill
+from declive.engine.troop import Troop
 from declive.engine.words import ACTIVE, NOTHING, SLOTS
 
 
@@ -20,7 +21,7 @@ def tokens_of(state: State, race: int, power: int) -> int:
     """Tokens a combo brings, before the tray sets a limit."""
     roster = state.roster
     tokens = roster.races[race].value + roster.powers[power].value
-    hooks = roster.hooks(race, power, True)
+    hooks = roster.hooks(race, power, True, 0, NOTHING)
     troop = Troop(0, ACTIVE, race, power, hooks)
     for effect in hooks.conquest_only:
         tokens += effect.conquest_only(state, troop)
@@ -28,26 +29,39 @@ def tokens_of(state: State, race: int, power: int) -> int:
 
 
 def pick(state: State, seat: int, slot: int) -> None:
-    """The seat pays a coin to each combo above, takes this one and its coins, and its tokens."""
-    state.coins[seat] += state.row_coins[slot] - slot
+    """The seat pays a coin to each combo above and takes this one and its coins. Unless an effect
+    asks something first, its tokens come at once."""
+    state.picked_slot = slot
     found = state.row_coins[slot]
+    state.coins[seat] += found - slot
     for above in range(slot):
         state.row_coins[above] += 1
     race = state.row_races.pop(slot)
     power = state.row_powers.pop(slot)
     state.row_coins.pop(slot)
-    troop = Troop(seat, ACTIVE, race, power, state.roster.hooks(race, power, True))
-    troop.hand = min(tokens_of(state, race, power), state.tray[race])
-    troop.first_turn = True
-    state.tray[race] -= troop.hand
+    hooks = state.roster.hooks(race, power, True, 0, NOTHING)
+    troop = Troop(seat, ACTIVE, race, power, hooks)
     state.troops[seat * SLOTS + ACTIVE] = troop
-    state.tell(Event("picked", seat, number=troop.hand, race=race, power=power))
     if slot:
         state.tell(Event("paid", seat, number=slot))
     if found:
-        state.tell(Event("found", seat, number=found))
+        state.tell(Event("found_coins", seat, number=found))
+    waiting = len(state.pending)
     for effect in troop.hooks.picked:
         effect.picked(state, troop)
+    if len(state.pending) == waiting:
+        join(state, troop)
+
+
+def join(state: State, troop: Troop) -> None:
+    """The combo is settled: its tokens come to hand, its pieces with them, and the row is filled
+    up again."""
+    troop.hand = min(tokens_of(state, troop.race, troop.power), state.tray[troop.race])
+    troop.first_turn = True
+    state.tray[troop.race] -= troop.hand
+    state.tell(Event("picked", troop.seat, -1, troop.hand, troop.race, troop.power))
+    for effect in troop.hooks.equipped:
+        effect.equipped(state, troop)
     refill(state)
 
 

@@ -4,10 +4,12 @@ An effect keeps no state. What it must remember lies on the table: tokens, piece
 a used-this-turn bit. Each hook gets the state and the troop that enjoys the effect; its family
 says how the answers of several effects become one, so that their order never matters:
 
-* numbers are added, yes/no is true if any says yes, region sets are joined;
-* `keeps` takes the largest answer;
+* numbers are added, yes/no is true if any says yes, sets are joined;
+* `keeps` takes the largest answer, and of `entry_only` at most one may speak;
 * happenings are told to all; offers are appended, and the first effect that knows an action
   performs it.
+
+While a conquest is priced or made, `state.blow` holds the tools it uses, as bits.
 """
 
 from __future__ import annotations
@@ -19,16 +21,20 @@ from declive.engine.mask import NONE
 
 if TYPE_CHECKING:
     from declive.engine.action import Action
-    from declive.engine.state import State, Troop
+    from declive.engine.state import State
+    from declive.engine.troop import Troop
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
-    """What a race or power changes. A subclass overrides the hooks it needs; its docstring is
-    the rule as players read it."""
+    """What a race, power, place or relic changes. A subclass overrides the hooks it needs; its
+    docstring is the rule as players read it."""
 
     lasts_in_decline: ClassVar[bool] = False
     """Whether the effect is still asked once its race is in decline (and a badge stays)."""
+
+    lends: ClassVar[bool] = False
+    """Whether it lends its holder the power that lies on it."""
 
     # Numbers, added up.
     def discount(self, state: State, troop: Troop, region: int) -> int:
@@ -51,6 +57,18 @@ class Effect:
         """Coins that belong to no single region."""
         return 0
 
+    def doublings(self, state: State, troop: Troop, region: int) -> int:
+        """How often what the region brings is doubled."""
+        return 0
+
+    def tribute(self, state: State, troop: Troop, seat: int) -> int:
+        """Coins the troop's owner takes from another player at scoring."""
+        return 0
+
+    def vanishing(self, state: State, troop: Troop) -> int:
+        """Coins for each region if the whole race leaves the map when it declines."""
+        return 0
+
     def conquest_only(self, state: State, troop: Troop) -> int:
         """Tokens that come with the banner but leave the map at every redeployment."""
         return 0
@@ -60,16 +78,28 @@ class Effect:
         return 0
 
     # Yes or no: one yes is enough.
-    def may_enter(self, state: State, troop: Troop, region: int) -> bool:
-        """Whether the troop may conquer this Sea or Lake."""
+    def at_home(self, state: State, troop: Troop, region: int) -> bool:
+        """Whether the troop may conquer this Sea or Lake, and stay in this water."""
         return False
 
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
         """Whether the troop's regions may not be attacked by this attacker."""
         return False
 
+    def silences(self, state: State, troop: Troop) -> bool:
+        """Whether no effect, tool or piece may help others to conquer the troop's regions."""
+        return False
+
     def unharmed(self, state: State, troop: Troop, region: int) -> bool:
         """Whether the troop loses no token when the region is conquered."""
+        return False
+
+    def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
+        """Whether the region costs the troop no more than if its occupants had just left."""
+        return False
+
+    def spares(self, state: State, troop: Troop) -> bool:
+        """Whether the conquest being made kills no defender."""
         return False
 
     def outside_limit(self, state: State, troop: Troop) -> bool:
@@ -84,11 +114,19 @@ class Effect:
         """Whether the race may go into decline right after it has scored."""
         return False
 
+    def redistributes(self, state: State, troop: Troop) -> bool:
+        """Whether the race may redeploy once more while it declines."""
+        return False
+
     def rolls_first(self, state: State, troop: Troop) -> bool:
         """Whether the die is rolled before the region is named, instead of a final attempt."""
         return False
 
-    # Region sets, joined.
+    def sacrifices(self, state: State, troop: Troop) -> int:
+        """Coins for a declined token given up after scoring; the largest answer counts."""
+        return 0
+
+    # Sets, joined.
     def near(self, state: State, troop: Troop, region: int) -> int:
         """Regions that are adjacent to the region for this troop, beyond real borders."""
         return NONE
@@ -101,6 +139,20 @@ class Effect:
         """Regions where the troop may make its first conquest, beyond the usual ones."""
         return NONE
 
+    def entry_only(self, state: State, troop: Troop) -> int:
+        """Regions that take the place of the usual ones at the first conquest, as long as one of
+        them may be attacked."""
+        return NONE
+
+    def tools(self, state: State, troop: Troop) -> int:
+        """Tools the troop may use in a conquest now."""
+        return 0
+
+    def tool_fits(self, state: State, troop: Troop, region: int) -> bool:
+        """Whether the effect's tool in the blow, if any, may be used on this region; every
+        effect must agree."""
+        return True
+
     # The largest answer counts.
     def keeps(self, state: State, troop: Troop, region: int) -> int:
         """Tokens that stay in the region when the race goes into decline."""
@@ -108,19 +160,43 @@ class Effect:
 
     # Happenings.
     def picked(self, state: State, troop: Troop) -> None:
-        """The combo has just been taken."""
+        """The combo has just been taken; its tokens are not yet in hand."""
+
+    def equipped(self, state: State, troop: Troop) -> None:
+        """The troop begins to enjoy the effect and gets its pieces."""
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        """The troop no longer enjoys the effect: its pieces leave the map."""
 
     def turn_began(self, state: State, troop: Troop) -> None:
         """The owner's turn begins."""
 
+    def turn_ended(self, state: State, troop: Troop) -> None:
+        """The owner's turn ends."""
+
+    def entered(self, state: State, troop: Troop, region: int) -> None:
+        """Tokens of the troop have just come to a region they did not hold."""
+
     def conquered(self, state: State, troop: Troop, region: int) -> None:
         """The troop has just conquered the region, in whatever way."""
+
+    def failed(self, state: State, troop: Troop, region: int) -> None:
+        """The troop's attempt at the region has come to nothing."""
+
+    def attacked(self, state: State, troop: Troop, attacker: Troop) -> None:
+        """A race of the troop's owner was attacked by an opponent, successfully or not."""
+
+    def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
+        """An opponent is conquering the region of this troop."""
 
     def redeploying(self, state: State, troop: Troop) -> None:
         """Redeployment begins; tokens are lifted already."""
 
     def placing(self, state: State, troop: Troop) -> None:
         """The placement of end-of-turn pieces begins."""
+
+    def found(self, state: State, region: int, seat: int) -> None:
+        """This place or relic has just been discovered; by NOBODY if a piece did it."""
 
     # Offers: new actions.
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
@@ -134,6 +210,10 @@ class Effect:
         """Why the present phase may not end yet, or an empty text."""
         return ""
 
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        """Why an action of this effect is not legal now, or an empty text if it cannot say."""
+        return ""
+
 
 HOOKS: list[str] = [
     "discount",
@@ -141,27 +221,47 @@ HOOKS: list[str] = [
     "coins",
     "spoils",
     "bonus",
+    "doublings",
+    "tribute",
+    "vanishing",
     "conquest_only",
     "reinforcements",
-    "may_enter",
+    "at_home",
     "refuses",
+    "silences",
     "unharmed",
+    "ignores_defenders",
+    "spares",
     "outside_limit",
     "acts_in_decline",
     "declines_late",
+    "redistributes",
     "rolls_first",
+    "sacrifices",
     "near",
     "reach",
     "entry",
+    "entry_only",
+    "tools",
+    "tool_fits",
     "keeps",
     "picked",
+    "equipped",
+    "disbanded",
     "turn_began",
+    "turn_ended",
+    "entered",
     "conquered",
+    "failed",
+    "attacked",
+    "lost",
     "redeploying",
     "placing",
+    "found",
     "offers",
     "perform",
     "unfinished",
+    "why_not",
 ]
 """Every hook by name: the loader of inventions refuses any other public method."""
 

@@ -28,10 +28,14 @@ class Event:
 
 
 class Line:
-    """One line of a receipt: what brought the coins, where, and how many."""
+    """One line of a receipt: what brought the coins, where, how many, and which player paid
+    them if it was not the bank."""
 
-    def __init__(self, source: str, race: int, region: int, coins: int) -> None:
+    def __init__(
+        self, source: str, race: int, region: int, coins: int, payer: int = NOBODY
+    ) -> None:
         self.source = source
         self.race = race
         self.region = region
         self.coins = coins
+        self.payer = payer

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from declive.engine.action import Action
 from declive.engine.board import Board
-from declive.engine.chance import Nature, outcomes, probability
+from declive.engine.chance import Nature, probabilities
 from declive.engine.errors import IllegalAction
 from declive.engine.event import Event, Line
 from declive.engine.notation import parse, text
 from declive.engine.observe import Price, View, price
 from declive.engine.options import Options
-from declive.engine.phases import legal, play
+from declive.engine.phases import legal
 from declive.engine.plain import Plain, fingerprint, from_plain, to_plain
+from declive.engine.play import play
 from declive.engine.record import Header, read_record, write_record
 from declive.engine.refusal import why_not
 from declive.engine.roster import Roster
@@ -131,7 +132,7 @@ class Game:
         """Nature's actions with their probabilities, if it is nature's turn to decide."""
         if self.decides != NATURE:
             return []
-        return [(action, probability(self.state, action)) for action in outcomes(self.state)]
+        return probabilities(self.state)
 
     def price(self, region: int | str) -> Price:
         """What a region costs the acting race, and how that comes about."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
-from declive.engine.action import DEAL, MAKE_PEACE, PLACE, SHAPES, VERBS, Action, act
+from declive.engine.action import PLACE, Action, act
 from declive.engine.errors import IllegalAction
+from declive.engine.mask import has
 from declive.engine.state import State
+from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
 from declive.engine.words import NOTHING, NOWHERE, SEATS
 
 
@@ -17,16 +20,30 @@ class BadNotation(IllegalAction):
 def text(state: State, action: Action) -> str:
     """The action as one line."""
     words = [VERBS[action.kind]]
-    if action.kind == DEAL:
+    shape = SHAPES[action.kind]
+    if shape == "c":
         words.append(state.roster.races[action.number].id)
         words.append(state.roster.powers[action.other].id)
-    elif action.kind == MAKE_PEACE:
+        return " ".join(words)
+    if shape == "i":
+        words.append(state.roster.items[action.number].id)
+    elif shape == "p":
+        words.append(state.roster.powers[action.number].id)
+    elif shape == "s":
         words.append(SEATS[action.number])
     elif action.number != NOTHING:
         words.append(str(action.number))
     if action.region != NOWHERE:
         words.append(state.board.names[action.region])
+    if action.using:
+        words.append("with")
+        words.extend(tool_words(action.using))
     return " ".join(words)
+
+
+def tool_words(tools: int) -> list[str]:
+    """The words behind `with`."""
+    return [TOOLS[index] for index in range(len(TOOLS)) if has(tools, index)]
 
 
 def parse(state: State, line: str) -> list[Action]:
@@ -44,35 +61,60 @@ def parse(state: State, line: str) -> list[Action]:
         guess = f"; did you mean '{near[0]}'?" if near else ""
         raise BadNotation(f"'{words[0]}' is not an action{guess}")
     kind = VERBS.index(words[0])
-    return [_parse_shape(state, kind, SHAPES[kind], words)]
+    tools = NOTHING
+    if "with" in words:
+        cut = words.index("with")
+        tools = _tools(words[cut + 1 :])
+        words = words[:cut]
+    return [_parse_shape(state, kind, SHAPES[kind], words, tools)]
 
 
-def _parse_shape(state: State, kind: int, shape: str, words: list[str]) -> Action:
+def _tools(words: list[str]) -> int:
+    tools = 0
+    if not words:
+        raise BadNotation("'with' wants the name of what is used, for example 'with sword'")
+    for word in words:
+        if word not in TOOLS:
+            raise BadNotation(f"'{word}' cannot be used in a conquest")
+        tools |= 1 << TOOLS.index(word)
+    return tools
+
+
+_USAGE: Final = {
+    "": "",
+    "r?": "",
+    "r": " REGION",
+    "n": " NUMBER",
+    "nr": " NUMBER REGION",
+    "s": " SEAT",
+    "c": " RACE POWER",
+    "i": " TREASURE",
+    "p": " POWER",
+}
+
+
+def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: int) -> Action:
     rest = words[1:]
     if shape == "r?" and rest:
         shape = "r"
-    usage = {
-        "": "",
-        "r?": "",
-        "r": " REGION",
-        "n": " NUMBER",
-        "nr": " NUMBER REGION",
-        "s": " SEAT",
-        "c": " RACE POWER",
-    }[shape]
+    usage = _USAGE[shape]
     if len(rest) != len(usage.split()):
         raise BadNotation(f"write '{words[0]}{usage}', not '{' '.join(words)}'")
     if shape == "r":
-        return act(kind, region_named(state, rest[0]))
+        return act(kind, region_named(state, rest[0]), NOTHING, tools)
     if shape == "n":
-        return act(kind, NOWHERE, _number(rest[0]))
+        return act(kind, NOWHERE, _number(rest[0]), tools)
     if shape == "nr":
-        return act(kind, region_named(state, rest[1]), _number(rest[0]))
+        return act(kind, region_named(state, rest[1]), _number(rest[0]), tools)
     if shape == "s":
-        return act(kind, NOWHERE, seat_named(state, rest[0]))
+        return act(kind, NOWHERE, seat_named(state, rest[0]), tools)
+    if shape == "i":
+        return act(kind, NOWHERE, item_named(state, rest[0]), tools)
+    if shape == "p":
+        return act(kind, NOWHERE, power_named(state, rest[0]), tools)
     if shape == "c":
         return act(kind, NOWHERE, race_named(state, rest[0]), power_named(state, rest[1]))
-    return act(kind)
+    return act(kind, NOWHERE, NOTHING, tools)
 
 
 def _redeployment(state: State, words: list[str]) -> list[Action]:
@@ -137,6 +179,14 @@ def power_named(state: State, name: str) -> int:
     if power == NOTHING:
         raise BadNotation(f"'{name}' is not a power in this game")
     return power
+
+
+def item_named(state: State, name: str) -> int:
+    """The treasure with this id."""
+    item = state.roster.item(name)
+    if item == NOTHING:
+        raise BadNotation(f"'{name}' is not a treasure in this game")
+    return item
 
 
 def _number(word: str) -> int:

@@ -15,6 +15,18 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "ghoul_reenter": ("yes", "no"),
     "flying_entry": ("anywhere", "edge"),
     "berserk_skip": ("binds", "free"),
+    "asempty_markers": ("ignored", "counted"),
+    "flames_entry": ("volcano", "edge", "both"),
+    "ga_river": ("first_land", "first_region"),
+    "ga_decline": ("removed", "stays"),
+    "ga_doormat": ("discount", "none"),
+    "hammer_only": ("with_dwarf", "never", "always"),
+    "wisp_fail": ("continue", "ends"),
+    "ring": ("per_player", "per_region"),
+    "bag_same_region": ("forbidden", "allowed"),
+    "altar": ("after", "before"),
+    "gnome_decline": ("off", "on"),
+    "lizard_kraken": ("pass", "blocked"),
 }
 
 
@@ -37,30 +49,41 @@ class Options:
         given = chosen or {}
         for name in given:
             check(name, given[name])
-        self.withdraw = given.get("withdraw", "any")
-        self.die = given.get("die", "short3")
-        self.pick_pay_with_found = given.get("pick_pay_with_found", "no")
-        self.selfconq_withdraw = given.get("selfconq_withdraw", "no")
-        self.subst_hand = given.get("subst_hand", "need")
-        self.ghoul_die = given.get("ghoul_die", "own")
-        self.ghoul_reenter = given.get("ghoul_reenter", "yes")
-        self.flying_entry = given.get("flying_entry", "anywhere")
-        self.berserk_skip = given.get("berserk_skip", "binds")
+        self.withdraw = _value(given, "withdraw")
+        self.die = _value(given, "die")
+        self.pick_pay_with_found = _value(given, "pick_pay_with_found")
+        self.selfconq_withdraw = _value(given, "selfconq_withdraw")
+        self.subst_hand = _value(given, "subst_hand")
+        self.ghoul_die = _value(given, "ghoul_die")
+        self.ghoul_reenter = _value(given, "ghoul_reenter")
+        self.flying_entry = _value(given, "flying_entry")
+        self.berserk_skip = _value(given, "berserk_skip")
+        self.asempty_markers = _value(given, "asempty_markers")
+        self.flames_entry = _value(given, "flames_entry")
+        self.ga_river = _value(given, "ga_river")
+        self.ga_decline = _value(given, "ga_decline")
+        self.ga_doormat = _value(given, "ga_doormat")
+        self.hammer_only = _value(given, "hammer_only")
+        self.wisp_fail = _value(given, "wisp_fail")
+        self.ring = _value(given, "ring")
+        self.bag_same_region = _value(given, "bag_same_region")
+        self.altar = _value(given, "altar")
+        self.gnome_decline = _value(given, "gnome_decline")
+        self.lizard_kraken = _value(given, "lizard_kraken")
+        self._given = given
 
     def chosen(self) -> dict[str, str]:
         """The options that differ from their defaults, in the order of the table."""
-        now = {
-            "withdraw": self.withdraw,
-            "die": self.die,
-            "pick_pay_with_found": self.pick_pay_with_found,
-            "selfconq_withdraw": self.selfconq_withdraw,
-            "subst_hand": self.subst_hand,
-            "ghoul_die": self.ghoul_die,
-            "ghoul_reenter": self.ghoul_reenter,
-            "flying_entry": self.flying_entry,
-            "berserk_skip": self.berserk_skip,
+        given = self._given
+        return {
+            name: given[name]
+            for name in VALUES
+            if given.get(name, VALUES[name][0]) != VALUES[name][0]
         }
-        return {name: now[name] for name in VALUES if now[name] != VALUES[name][0]}
+
+
+def _value(given: dict[str, str], name: str) -> str:
+    return given.get(name, VALUES[name][0])
 
 
 def check(name: str, value: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.engine.action import (
     ABANDON,
     CONQUER_REGION,
@@ -15,47 +17,51 @@ from declive.engine.action import (
     act,
     at,
     done,
+    using,
 )
-from declive.engine.chance import outcomes
-from declive.engine.conquest import attack, cost, may_roll, take
-from declive.engine.decline import decline
-from declive.engine.draft import can_pick, deal, pick
-from declive.engine.event import Event
-from declive.engine.mask import regions
-from declive.engine.reach import targets
-from declive.engine.redeploy import abandon, give_up, movable, must_withdraw, place, withdraw_to
-from declive.engine.state import Pending, State, Troop
+from declive.engine.conquest import can_pay, cost, may_roll, may_start
+from declive.engine.decision import DECISIONS
+from declive.engine.decline import lent_way_to_decline
+from declive.engine.draft import can_pick
+from declive.engine.mask import NONE, has, regions
+from declive.engine.reach import home_waters, rivers, silenced, targets
+from declive.engine.redeploy import (
+    movable,
+    withdraw_to,
+)
+from declive.engine.state import NO_DECLINE, State
+from declive.engine.troop import Troop
 from declive.engine.turn import (
-    begin_placement,
-    begin_restless,
-    begin_withdrawal,
-    end_conquest,
-    end_placement,
-    go_into_decline,
+    declined_land,
+    may_decline_late,
+    may_offer,
 )
+from declive.engine.vocabulary import once, tool, verb
 from declive.engine.words import (
-    ACTIVE,
     CONQUER,
     LATE_DECLINE,
-    NATURE,
     NO_ROLL,
+    NOTHING,
     NOWHERE,
-    OVER,
+    OFFERING,
     PICK,
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
     START,
-    THE_DIE,
-    USED_ROLL,
     WITHDRAW,
 )
+
+OFFER: Final = verb("altar", "r")
+LENT: Final = tool("stonehedge")
+ROLL_LAID_ASIDE: Final = once("roll")
 
 
 def legal(state: State) -> list[Action]:
     """All that may be decided now, by the seat that decides."""
     if state.pending:
-        return outcomes(state)
+        asked = state.pending[-1]
+        return DECISIONS[asked.kind].options(state, asked)
     out: list[Action] = []
     phase = state.phase
     if phase in (CONQUER, RESTLESS):
@@ -68,18 +74,31 @@ def legal(state: State) -> list[Action]:
             out.append(done())
     elif phase == START:
         out.append(act(EXPAND))
-        out.append(act(DECLINE))
+        _offer_decline(state, out)
         _offer_from_effects(state, state.turn, out)
     elif phase == PICK:
         for slot in range(len(state.row_races)):
             if can_pick(state, state.turn, slot):
                 out.append(act(PICK_COMBO, NOWHERE, slot + 1))
+    elif phase == OFFERING:
+        if may_offer(state):
+            for region in regions(declined_land(state, state.turn)):
+                out.append(at(OFFER, region))
+        if may_decline_late(state):
+            _offer_decline(state, out)
+        out.append(done())
     elif phase == LATE_DECLINE:
-        out.append(act(DECLINE))
+        _offer_decline(state, out)
         out.append(done())
     elif phase == WITHDRAW:
         _offer_withdrawal(state, out)
     return out
+
+
+def _offer_decline(state: State, out: list[Action]) -> None:
+    out.append(act(DECLINE))
+    if lent_way_to_decline(state, state.active(state.turn)):
+        out.append(act(DECLINE, NOWHERE, NOTHING, LENT))
 
 
 def _offer_from_effects(state: State, seat: int, out: list[Action]) -> None:
@@ -89,27 +108,64 @@ def _offer_from_effects(state: State, seat: int, out: list[Action]) -> None:
 
 
 def _offer_conquests(state: State, troop: Troop, out: list[Action]) -> None:
-    rolled = state.rolled != NO_ROLL
-    if not troop.started and not rolled:
+    if not troop.started and state.rolled == NO_ROLL:
         for region in regions(troop.land):
             out.append(at(ABANDON, region))
-    if troop.hand > 0:
-        first = rolls_first(state, troop)
-        left = targets(state, troop)
+    if may_start(state, troop):
+        for tools in ways(state, troop):
+            state.blow = tools
+            _offer_targets(state, troop, tools, out)
+        state.blow = 0
+        rolled = state.rolled != NO_ROLL or troop.used & ROLL_LAID_ASIDE
+        if rolls_first(state, troop) and not rolled:
+            out.append(act(ROLL))
+    _offer_from_effects(state, troop.seat, out)
+    out.append(done())
+
+
+def ways(state: State, troop: Troop) -> list[int]:
+    """The sets of tools a conquest may use: none, or any that go together."""
+    sets = [0]
+    if not troop.hooks.tools:
+        return sets
+    for effect in troop.hooks.tools:
+        left = effect.tools(state, troop)
+        # Of the tools of one effect a single one is used at a time.
+        grown = sets.copy()
         while left:
             low = left & -left
             left ^= low
-            region = low.bit_length() - 1
-            needed = cost(state, troop, region)
-            if needed <= troop.hand or rolled:
-                out.append(at(CONQUER_REGION, region))
-            elif not first and may_roll(state, troop, needed):
-                out.append(at(ROLL, region))
-        if first and not rolled and not troop.used & USED_ROLL:
-            out.append(act(ROLL))
-    for effect in troop.hooks.offers:
-        effect.offers(state, troop, out)
-    out.append(done())
+            for tools in sets:
+                grown.append(tools | low)
+        sets = grown
+    return sets
+
+
+def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) -> None:
+    first = rolls_first(state, troop)
+    hushed = silenced(state, troop.seat) if state.roster.silencers else NONE
+    left = targets(state, troop)
+    while left:
+        low = left & -left
+        left ^= low
+        region = low.bit_length() - 1
+        if not tools_fit(state, troop, region):
+            continue
+        needed = cost(state, troop, region)
+        if can_pay(state, troop, region, needed) or state.rolled != NO_ROLL:
+            out.append(using(CONQUER_REGION, region, tools))
+        elif (not first or has(hushed, region)) and may_roll(state, troop, region, needed):
+            out.append(using(ROLL, region, tools))
+
+
+def tools_fit(state: State, troop: Troop, region: int) -> bool:
+    """Whether every effect whose tool is used lets it be used there."""
+    if state.blow == 0:
+        return True
+    for effect in troop.hooks.tools:
+        if not effect.tool_fits(state, troop, region):
+            return False
+    return True
 
 
 def rolls_first(state: State, troop: Troop) -> bool:
@@ -121,6 +177,11 @@ def rolls_first(state: State, troop: Troop) -> bool:
 
 
 def _offer_redeployment(state: State, out: list[Action]) -> None:
+    if state.declining != NO_DECLINE:
+        troop = state.active(state.turn)
+        _offer_places(troop.land, troop.hand, out)
+        out.append(done())
+        return
     troops = movable(state, state.turn)
     for troop in troops:
         if troop.short:
@@ -132,10 +193,18 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
         if troop.hand and troop.land:
             waiting = True
             _offer_places(troop.land, troop.hand, out)
-        for effect in troop.hooks.offers:
-            effect.offers(state, troop, out)
+        _offer_rivers(state, troop, out)
+    _offer_from_effects(state, state.turn, out)
     if not waiting and not unfinished(state):
         out.append(done())
+
+
+def _offer_rivers(state: State, troop: Troop, out: list[Action]) -> None:
+    """A race that may stay in a River need not."""
+    leavable = troop.land & rivers(state)
+    if leavable:
+        for region in regions(leavable & home_waters(state, troop)):
+            out.append(at(GIVE_UP, region))
 
 
 def _offer_places(where: int, hand: int, out: list[Action]) -> None:
@@ -161,130 +230,3 @@ def unfinished(state: State) -> str:
             if reason:
                 return reason
     return ""
-
-
-def play(state: State, action: Action) -> None:
-    """Do a legal action."""
-    kind = action.kind
-    phase = state.phase
-    if state.pending:
-        _play_chance(state, state.pending.pop(), action)
-    elif phase in (CONQUER, RESTLESS):
-        _play_conquest(state, state.troops[state.acting], action)
-    elif phase == REDEPLOY:
-        _play_redeployment(state, action)
-    elif phase == PLACEMENT:
-        if action is done():
-            end_placement(state)
-        else:
-            _perform(state, state.turn, action)
-    elif phase == START:
-        if kind == EXPAND:
-            begin_restless(state, ACTIVE)
-        elif kind == DECLINE:
-            go_into_decline(state)
-        else:
-            _perform(state, state.turn, action)
-    elif phase == PICK:
-        pick(state, state.turn, action.number - 1)
-        begin_restless(state, ACTIVE)
-    elif phase == LATE_DECLINE:
-        if kind == DECLINE:
-            decline(state, state.active(state.turn))
-        begin_withdrawal(state)
-    else:
-        assert phase == WITHDRAW
-        _play_withdrawal(state, action)
-
-
-def _perform(state: State, seat: int, action: Action) -> None:
-    """Let the effect that knows the action do it."""
-    for troop in state.troops_of(seat):
-        for effect in troop.hooks.offers:
-            if effect.perform(state, troop, action):
-                return
-    raise AssertionError(f"nobody performs {action!r}")
-
-
-def _play_chance(state: State, asked: Pending, action: Action) -> None:
-    if asked.kind != THE_DIE:
-        deal(state, action.number, action.other)
-        return
-    troop = state.troops[state.acting]
-    state.tell(Event("rolled", troop.seat, asked.subject, action.number, troop.race))
-    if asked.subject == NOWHERE:
-        state.rolled = action.number
-        return
-    region = asked.subject
-    if troop.hand + action.number >= cost(state, troop, region):
-        take(state, troop, region, troop.hand)
-    else:
-        fail(state, troop, region)
-    end_conquest(state)
-
-
-def fail(state: State, troop: Troop, region: int) -> None:
-    """An attempt that came to nothing is still an attack."""
-    attack(state, troop, region)
-    state.tell(Event("failed", troop.seat, region, race=troop.race))
-
-
-def _play_conquest(state: State, troop: Troop, action: Action) -> None:
-    kind = action.kind
-    region = action.region
-    if kind == CONQUER_REGION:
-        needed = cost(state, troop, region)
-        troop.used &= ~USED_ROLL
-        if needed <= troop.hand:
-            take(state, troop, region, needed)
-        else:
-            fail(state, troop, region)
-            end_conquest(state)
-    elif kind == ABANDON:
-        abandon(state, troop, region)
-    elif kind == ROLL:
-        if region != NOWHERE and state.options.ghoul_die == "shared":
-            state.die_spent = True
-        state.pending.append(Pending(THE_DIE, NATURE, region))
-    elif action is done():
-        _stop_conquering(state, troop)
-    else:
-        _perform(state, troop.seat, action)
-
-
-def _stop_conquering(state: State, troop: Troop) -> None:
-    """End the phase; by option a roll may be laid aside instead, until after another conquest."""
-    if state.rolled != NO_ROLL and state.options.berserk_skip == "free":
-        state.rolled = NO_ROLL
-        troop.used |= USED_ROLL
-        return
-    end_conquest(state)
-
-
-def _play_redeployment(state: State, action: Action) -> None:
-    if action is done():
-        begin_placement(state)
-    elif action.kind == PLACE:
-        place(state, state.troops[state.holder[action.region]], action.number, action.region)
-    elif action.kind == GIVE_UP:
-        give_up(state, state.troops[state.holder[action.region]], action.region)
-    else:
-        _perform(state, state.turn, action)
-
-
-def _play_withdrawal(state: State, action: Action) -> None:
-    seat = state.withdrawing
-    if action.kind == PLACE:
-        troop = state.troops[state.holder[action.region]]
-        troop.withdrawn -= action.number
-        state.tokens[action.region] += action.number
-        state.tell(Event("placed", troop.seat, action.region, action.number, troop.race))
-    else:
-        _perform(state, seat, action)
-    if not must_withdraw(state, seat):
-        begin_withdrawal(state)
-
-
-def is_over(state: State) -> bool:
-    """Whether the last turn of the last round has been played."""
-    return state.phase == OVER and not state.pending

@@ -6,11 +6,15 @@ import hashlib
 import json
 
 from declive.engine.board import Board
+from declive.engine.decision import Pending
 from declive.engine.event import Line
 from declive.engine.mask import bit
 from declive.engine.options import Options
 from declive.engine.roster import Roster
-from declive.engine.state import Pending, State, Troop, set_table
+from declive.engine.state import State, set_table
+from declive.engine.stock import items_of
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_BOX, PIECES
 from declive.engine.words import ACTIVE, NOBODY, NOTHING
 
 Plain = dict[str, object]
@@ -24,19 +28,38 @@ NUMBERS = (
     "withdrawing",
     "attacked",
     "rolled",
+    "picked_slot",
+    "declining",
     "tribes",
     "fortresses",
     "lairs",
     "races_left",
     "powers_left",
     "discards",
+    "river_base",
+    "items_on",
+    "items_left",
+    "treasures",
+    "lent_power",
+)
+FLAGS = (
+    "die_spent",
+    "fresh",
+    "conquest_over",
+    "badge_new",
+    "scored",
+    "offered",
+    "late",
+    "redeployed",
 )
 LISTS = (
     "tokens",
     "holder",
     "camps",
-    "piece_at",
-    "piece_seat",
+    "armors",
+    "hammers",
+    "monsters",
+    "item_at",
     "coins",
     "earned",
     "tray",
@@ -56,26 +79,46 @@ TROOP_NUMBERS = (
     "short",
     "camps",
     "camps_back",
+    "armors",
+    "hammers",
     "pact",
+    "vengeance",
     "used",
     "conquered",
+    "taken",
+    "barred",
     "lost_from",
+    "settled",
 )
 
 
 def to_plain(state: State) -> Plain:
     """All of the position as numbers, lists and texts."""
-    out: Plain = {name: getattr(state, name) for name in NUMBERS}
+    out: Plain = {name: getattr(state, name) for name in (*NUMBERS, *FLAGS)}
     for name in LISTS:
         out[name] = list(getattr(state, name))
-    out["die_spent"] = state.die_spent
-    out["pending"] = [[p.kind, p.seat, p.subject] for p in state.pending]
-    out["receipts"] = [
-        [[line.source, line.race, line.region, line.coins] for line in lines]
-        for lines in state.receipts
+    out["pieces"] = [
+        [index, PIECES[index].word, state.piece_at[index], state.piece_seat[index]]
+        for index in range(len(PIECES))
+        if state.piece_at[index] != IN_BOX
     ]
+    out["pending"] = [[p.kind, p.seat, p.subject, p.using, p.number] for p in state.pending]
+    out["receipts"] = [_lines_to_plain(lines) for lines in state.receipts]
+    out["extra"] = _lines_to_plain(state.extra)
     out["troops"] = [_troop_to_plain(troop) for troop in state.troops if troop.race != NOTHING]
     return out
+
+
+def _lines_to_plain(lines: list[Line]) -> list[list[object]]:
+    return [[line.source, line.race, line.region, line.coins, line.payer] for line in lines]
+
+
+def _lines_from_plain(plain: object) -> list[Line]:
+    lines: list[Line] = []
+    for entry in _list(plain):
+        source, race, region, coins, payer = _list(entry)
+        lines.append(Line(str(source), _int(race), _int(region), _int(coins), _int(payer)))
+    return lines
 
 
 def _troop_to_plain(troop: Troop) -> Plain:
@@ -88,22 +131,21 @@ def _troop_to_plain(troop: Troop) -> Plain:
 def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, players: int) -> State:
     """The state that `to_plain` wrote."""
     state = set_table(board, options, roster, players)
-    for name in NUMBERS:
+    for name in (*NUMBERS, *FLAGS):
         setattr(state, name, plain[name])
     for name in LISTS:
         setattr(state, name, list(_list(plain[name])))
-    state.die_spent = plain["die_spent"] is True
-    state.pending = []
+    for entry in _list(plain["pieces"]):
+        piece, _, place, owner = _list(entry)
+        state.piece_at[_int(piece)] = _int(place)
+        state.piece_seat[_int(piece)] = _int(owner)
     for entry in _list(plain["pending"]):
-        kind, seat, subject = _list(entry)
-        state.pending.append(Pending(_int(kind), _int(seat), _int(subject)))
-    state.receipts = []
-    for entries in _list(plain["receipts"]):
-        lines: list[Line] = []
-        for entry in _list(entries):
-            source, race, region, coins = _list(entry)
-            lines.append(Line(str(source), _int(race), _int(region), _int(coins)))
-        state.receipts.append(lines)
+        kind, seat, subject, tools, number = _list(entry)
+        state.pending.append(
+            Pending(_int(kind), _int(seat), _int(subject), _int(tools), _int(number))
+        )
+    state.receipts = [_lines_from_plain(lines) for lines in _list(plain["receipts"])]
+    state.extra = _lines_from_plain(plain["extra"])
     for entry in _list(plain["troops"]):
         assert isinstance(entry, dict)
         troop = _troop_from_plain(entry, roster)
@@ -112,12 +154,18 @@ def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, pla
         index = state.holder[region]
         if index != NOBODY:
             state.troops[index].land |= bit(region)
+    for troop in state.troops:
+        if troop.race != NOTHING:
+            troop.hooks = roster.hooks(
+                troop.race, troop.power, troop.active, items_of(state, troop), state.lent_power
+            )
     return state
 
 
 def _troop_from_plain(plain: Plain, roster: Roster) -> Troop:
     slot, race, power = _int(plain["slot"]), _int(plain["race"]), _int(plain["power"])
-    troop = Troop(_int(plain["seat"]), slot, race, power, roster.hooks(race, power, slot == ACTIVE))
+    hooks = roster.hooks(race, power, slot == ACTIVE, 0, NOTHING)
+    troop = Troop(_int(plain["seat"]), slot, race, power, hooks)
     for name in TROOP_NUMBERS:
         setattr(troop, name, plain[name])
     troop.first_turn = plain["first_turn"] is True

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from declive.engine.mask import NONE, bit
-from declive.engine.state import State, Troop
-from declive.engine.words import ACTIVE, NOTHING, PIECES, SLOTS
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import PIECES
+from declive.engine.words import ACTIVE, NOTHING, RIVER, SLOTS
 
 
 def near(state: State, troop: Troop, region: int) -> int:
@@ -15,20 +17,32 @@ def near(state: State, troop: Troop, region: int) -> int:
     return adjacent
 
 
-def reach(state: State, troop: Troop) -> int:
-    """Regions near enough to be conquered now, open to the troop or not."""
+def plain_reach(state: State, troop: Troop) -> int:
+    """Regions that any race in the troop's place could reach: real borders, or the entries."""
     if troop.land == NONE:
-        return entries(state, troop)
+        return state.board.entries
     borders = state.board.near
     within = NONE
     left = troop.land
     while left:
         low = left & -left
         left ^= low
-        region = low.bit_length() - 1
-        within |= borders[region]
-        for effect in troop.hooks.near:
-            within |= effect.near(state, troop, region)
+        within |= borders[low.bit_length() - 1]
+    return within
+
+
+def reach(state: State, troop: Troop) -> int:
+    """Regions near enough to be conquered now, open to the troop or not."""
+    if troop.land == NONE:
+        return entries(state, troop)
+    within = plain_reach(state, troop)
+    if troop.hooks.near:
+        left = troop.land
+        while left:
+            low = left & -left
+            left ^= low
+            for effect in troop.hooks.near:
+                within |= effect.near(state, troop, low.bit_length() - 1)
     for effect in troop.hooks.reach:
         within |= effect.reach(state, troop)
     return within
@@ -37,51 +51,100 @@ def reach(state: State, troop: Troop) -> int:
 def entries(state: State, troop: Troop) -> int:
     """Regions where a troop with no region may make its first conquest."""
     allowed = state.board.entries
+    for effect in troop.hooks.entry_only:
+        instead = effect.entry_only(state, troop)
+        if instead & ~closed(state, troop):
+            allowed = instead
     for effect in troop.hooks.entry:
         allowed |= effect.entry(state, troop)
     return allowed
 
 
 def targets(state: State, troop: Troop) -> int:
-    """Regions the troop may attack now, whatever they cost."""
-    within = reach(state, troop) & ~troop.land & ~state.board.chasms
-    return within & ~guarded(state, troop.seat) & ~water_closed(state, troop) & ~peace(state, troop)
+    """Regions the troop may attack now, with the tools of the blow, whatever they cost."""
+    within = reach(state, troop) & ~closed(state, troop)
+    if state.roster.silencers:
+        hushed = silenced(state, troop.seat)
+        if state.blow:
+            within &= ~hushed
+        else:
+            within &= ~hushed | plain_reach(state, troop)
+    return within
+
+
+def closed(state: State, troop: Troop) -> int:
+    """Regions the troop may not attack, near or not."""
+    shut = troop.land | state.board.chasms
+    return shut | guarded(state, troop.seat) | water_closed(state, troop) | peace(state, troop)
 
 
 def guarded(state: State, seat: int) -> int:
-    """Regions where a piece of another player keeps this seat out."""
-    closed = NONE
-    for piece in range(len(PIECES)):
-        region = state.piece_at[piece]
-        if region >= 0 and state.piece_seat[piece] != seat:
-            closed |= bit(region)
-    return closed
+    """Regions where a piece keeps this seat out. A guard that nobody owns keeps out all."""
+    shut = NONE
+    for index in range(len(PIECES)):
+        region = state.piece_at[index]
+        if region >= 0 and state.piece_seat[index] != seat and PIECES[index].guards:
+            shut |= bit(region)
+    return shut
+
+
+def all_guarded(state: State) -> int:
+    """Regions where any guard stands, whoever's it is."""
+    shut = NONE
+    for index in range(len(PIECES)):
+        if state.piece_at[index] >= 0 and PIECES[index].guards:
+            shut |= bit(state.piece_at[index])
+    return shut
 
 
 def water_closed(state: State, troop: Troop) -> int:
     """Seas and Lakes the troop may not enter."""
-    closed = state.board.open_water
-    if troop.hooks.may_enter:
-        left = closed
+    shut = state.board.open_water
+    if troop.hooks.at_home:
+        shut &= ~home_waters(state, troop)
+    return shut
+
+
+def home_waters(state: State, troop: Troop) -> int:
+    """Water in which the troop may stay: its own by nature, or what it keeps from better days."""
+    home = troop.settled
+    for effect in troop.hooks.at_home:
+        left = state.board.water
         while left:
             low = left & -left
             left ^= low
-            for effect in troop.hooks.may_enter:
-                if effect.may_enter(state, troop, low.bit_length() - 1):
-                    closed &= ~low
-    return closed
+            if effect.at_home(state, troop, low.bit_length() - 1):
+                home |= low
+    return home
+
+
+def rivers(state: State) -> int:
+    """The River regions of the board."""
+    return state.board.of_terrain[RIVER]
 
 
 def peace(state: State, troop: Troop) -> int:
     """Regions of troops that this troop may not attack."""
-    closed = NONE
+    shut = NONE
     for other in state.troops:
         if other.race == NOTHING or not other.hooks.refuses or other.seat == troop.seat:
             continue
         for effect in other.hooks.refuses:
             if effect.refuses(state, other, troop):
-                closed |= other.land
-    return closed
+                shut |= other.land
+    return shut
+
+
+def silenced(state: State, seat: int) -> int:
+    """Regions against which no effect, tool or piece helps this seat."""
+    hushed = NONE
+    for other in state.troops:
+        if other.race == NOTHING or not other.hooks.silences or other.seat == seat:
+            continue
+        for effect in other.hooks.silences:
+            if effect.silences(state, other):
+                hushed |= other.land
+    return hushed
 
 
 def lone_enemies(state: State, troop: Troop) -> int:
@@ -89,6 +152,8 @@ def lone_enemies(state: State, troop: Troop) -> int:
     could be replaced."""
     found = NONE
     left = targets(state, troop)
+    if state.roster.silencers:
+        left &= ~silenced(state, troop.seat)
     while left:
         low = left & -left
         left ^= low
@@ -98,4 +163,24 @@ def lone_enemies(state: State, troop: Troop) -> int:
         index = state.holder[region]
         if index % SLOTS == ACTIVE and index // SLOTS != troop.seat:
             found |= low
+    return found
+
+
+def groups(state: State, troop: Troop, effective: bool) -> list[int]:
+    """The troop's regions as connected groups, by real borders or by all that joins them."""
+    found: list[int] = []
+    left = troop.land
+    while left:
+        group = left & -left
+        edge = group
+        while edge:
+            low = edge & -edge
+            edge ^= low
+            region = low.bit_length() - 1
+            joined = near(state, troop, region) if effective else state.board.near[region]
+            new = joined & troop.land & ~group
+            group |= new
+            edge |= new
+        found.append(group)
+        left &= ~group
     return found

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from declive.engine.event import Event
-from declive.engine.mask import NONE, regions
-from declive.engine.state import State, Troop
-from declive.engine.stock import bring_to_row, vacate
+from declive.engine.mask import NONE, count, regions
+from declive.engine.reach import home_waters, rivers
+from declive.engine.state import State
+from declive.engine.stock import bring_to_row, remuster, vacate
+from declive.engine.troop import Troop
 from declive.engine.words import NOBODY, NOTHING
 
 
@@ -26,31 +28,82 @@ def abandon(state: State, troop: Troop, region: int) -> None:
 
 
 def begin_redeployment(state: State, troop: Troop) -> None:
-    """Reinforcements join, every region drops to one token, conquest-only tokens go aside."""
-    joining = 0
-    for effect in troop.hooks.reinforcements:
-        joining += effect.reinforcements(state, troop)
-    joining = min(joining, state.tray[troop.race])
-    state.tray[troop.race] -= joining
-    ready(state, troop)
-    troop.hand += joining
-    if joining:
-        state.tell(Event("reinforced", troop.seat, number=joining, race=troop.race))
+    """Rivers are emptied, reinforcements join, every region drops to one token and conquest-only
+    tokens go aside. Where tokens are too few for that, regions will have to be given up."""
+    empty_rivers(state, troop)
+    _reinforce(state, troop)
     leaving = 0
     for effect in troop.hooks.conquest_only:
         leaving += effect.conquest_only(state, troop)
-    troop.aside = min(leaving, troop.hand)
-    troop.hand -= troop.aside
-    troop.short = leaving - troop.aside if troop.land else 0
+    total = troop.hand + troop.aside
+    for region in regions(troop.land):
+        total += state.tokens[region]
+        troop.hammers += state.hammers[region]
+        state.hammers[region] = 0
+    held = count(troop.land)
+    leaving = min(leaving, total)
+    troop.short = max(0, held - (total - leaving))
+    _spread_one_each(state, troop, total, leaving)
     for effect in troop.hooks.redeploying:
         effect.redeploying(state, troop)
 
 
+def empty_rivers(state: State, troop: Troop) -> None:
+    """The troop leaves Rivers in which it may not stay; its tokens go back to its hand."""
+    leaving = troop.land & rivers(state)
+    if leaving == NONE:
+        return
+    for region in regions(leaving & ~home_waters(state, troop)):
+        troop.hand += state.tokens[region]
+        troop.hammers += state.hammers[region]
+        state.hammers[region] = 0
+        vacate(state, region)
+    remuster(state, troop)
+
+
+def _reinforce(state: State, troop: Troop) -> None:
+    joining = 0
+    for effect in troop.hooks.reinforcements:
+        joining += effect.reinforcements(state, troop)
+    joining = min(joining, state.tray[troop.race])
+    if joining:
+        state.tray[troop.race] -= joining
+        troop.hand += joining
+        state.tell(Event("reinforced", troop.seat, number=joining, race=troop.race))
+
+
+def _spread_one_each(state: State, troop: Troop, total: int, leaving: int) -> None:
+    """One token to each region as far as they go, then those that leave, the rest to the hand.
+    Regions taken with hammers alone are the last to get one."""
+    bare = [region for region in regions(troop.land) if state.tokens[region] == 0]
+    others = [region for region in regions(troop.land) if state.tokens[region] > 0]
+    left = total
+    for region in [*others, *bare]:
+        given = 1 if left else 0
+        state.tokens[region] = given
+        left -= given
+    troop.aside = min(leaving, left)
+    troop.hand = left - troop.aside
+
+
 def give_up(state: State, troop: Troop, region: int) -> None:
-    """The region is left because its token is one of those that must go aside."""
-    troop.aside += state.tokens[region]
+    """The region is left because tokens are too few: its token goes aside, or to a region that
+    has none."""
+    freed = state.tokens[region]
     vacate(state, region)
-    troop.short = troop.short - 1 if troop.land else 0
+    troop.short -= 1
+    state.tell(Event("gave_up", troop.seat, region, race=troop.race))
+    for needy in regions(troop.land):
+        if freed and state.tokens[needy] == 0:
+            state.tokens[needy] = freed
+            freed = 0
+    troop.aside += freed
+
+
+def leave_river(state: State, troop: Troop, region: int) -> None:
+    """A race that may stay in the River gives it up nevertheless."""
+    troop.hand += state.tokens[region]
+    vacate(state, region)
     state.tell(Event("gave_up", troop.seat, region, race=troop.race))
 
 

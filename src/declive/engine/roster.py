@@ -1,10 +1,16 @@
-"""The banners and badges of one game, each known in the engine by its place in a list."""
+"""The banners, badges and treasures of one game, each known by its place in a list."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.engine.effect import Effect
+from declive.engine.mask import has
 from declive.engine.muster import Hooks
 from declive.engine.words import NOTHING
+
+PLACE: Final = "place"
+RELIC: Final = "relic"
 
 
 class Race:
@@ -28,22 +34,58 @@ class Power:
         self.effect = effect
 
 
-class Roster:
-    """All races and powers that take part in a game, in a fixed order."""
+class Item:
+    """A Popular Place or Righteous Relic. `id` is the short word of the notation."""
 
-    def __init__(self, races: list[Race], powers: list[Power]) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: str,
+        effect: Effect,
+        defence: int = 0,
+        never_doubled: bool = False,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.effect = effect
+        self.defence = defence
+        self.never_doubled = never_doubled
+
+
+class Roster:
+    """All races, powers and treasures that take part in a game, in a fixed order."""
+
+    def __init__(self, races: list[Race], powers: list[Power], items: list[Item]) -> None:
         self.races = races
         self.powers = powers
-        self._hooks: dict[int, Hooks] = {}
+        self.items = items
+        self._hooks: dict[tuple[int, int, bool, int, int], Hooks] = {}
         self._names: dict[int, str] = {}
+        effects: list[Effect] = []
         for race in races:
             self._names[id(race.effect)] = race.name
+            effects.append(race.effect)
         for power in powers:
             self._names[id(power.effect)] = power.name
+            effects.append(power.effect)
+        self._item_of: dict[int, int] = {}
+        for index in range(len(items)):
+            self._names[id(items[index].effect)] = items[index].name
+            self._item_of[id(items[index].effect)] = index
+            effects.append(items[index].effect)
+        every = Hooks(effects, None)
+        self.silencers = bool(every.silences)
+        """Whether any effect in the game silences others: most games need not ask."""
 
     def name_of(self, effect: Effect) -> str:
-        """The name on the banner or badge behind an effect."""
+        """The name on the banner, badge or treasure behind an effect."""
         return self._names[id(effect)]
+
+    def item_of(self, effect: Effect) -> int:
+        """The place in the list of the treasure with this effect."""
+        return self._item_of[id(effect)]
 
     def race(self, name: str) -> int:
         """The place of the race with this id, or NOTHING."""
@@ -59,22 +101,41 @@ class Roster:
                 return index
         return NOTHING
 
-    def hooks(self, race: int, power: int, active: bool) -> Hooks:
-        """The hook lists of a troop with this race and power, built once and shared."""
-        key = ((race + 1) * 1024 + power + 1) * 2 + (1 if active else 0)
+    def item(self, name: str) -> int:
+        """The place of the treasure with this id, or NOTHING."""
+        for index in range(len(self.items)):
+            if self.items[index].id == name:
+                return index
+        return NOTHING
+
+    def hooks(self, race: int, power: int, active: bool, items: int, lent: int) -> Hooks:
+        """The hook lists of a troop with this race, power and treasures, built once and shared.
+        `lent` is the power that one of the treasures lends."""
+        key = (race, power, active, items, lent)
         hooks = self._hooks.get(key)
         if hooks is None:
-            hooks = self.muster(race, power, active)
+            hooks = self.muster(race, power, active, items, lent)
             self._hooks[key] = hooks
         return hooks
 
-    def muster(self, race: int, power: int, active: bool) -> Hooks:
+    def muster(self, race: int, power: int, active: bool, items: int, lent: int) -> Hooks:
         """The same, freshly built. In decline only effects that last are still asked."""
         effects: list[Effect] = []
         if race != NOTHING:
             effects.append(self.races[race].effect)
         if power != NOTHING:
             effects.append(self.powers[power].effect)
+        lends = False
+        for index in range(len(self.items)):
+            if has(items, index):
+                effects.append(self.items[index].effect)
+                lends = lends or self.items[index].effect.lends
+        borrowed: Effect | None = None
+        if lends and lent != NOTHING:
+            borrowed = self.powers[lent].effect
+            effects.append(borrowed)
         if not active:
             effects = [effect for effect in effects if effect.lasts_in_decline]
-        return Hooks(effects)
+            if borrowed is not None and not borrowed.lasts_in_decline:
+                borrowed = None
+        return Hooks(effects, borrowed)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from declive.engine.event import Event, Line
 from declive.engine.mask import has, regions
-from declive.engine.state import State, Troop
-from declive.engine.words import NOWHERE
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.words import NOBODY, NOWHERE
 
 REGION = "region"
 """The source of the coin that every region brings."""
@@ -16,42 +17,69 @@ def receipt(state: State, seat: int) -> list[Line]:
     lines: list[Line] = []
     for troop in state.troops_of(seat):
         for region in regions(troop.land):
-            lines.append(Line(REGION, troop.race, region, 1))
-            _add_region_bonuses(state, troop, region, lines)
-        for region in regions(troop.conquered):
-            _add_spoils(state, troop, region, lines)
+            _add_region(state, troop, region, lines)
+        for region in regions(troop.conquered & ~troop.land):
+            _add_spoils(state, troop, region, lines)  # B-SCORE-8: due though no longer held
         for effect in troop.hooks.bonus:
             coins = effect.bonus(state, troop)
             if coins:
-                name = state.roster.name_of(effect)
-                lines.append(Line(name, troop.race, NOWHERE, coins))
+                lines.append(Line(state.roster.name_of(effect), troop.race, NOWHERE, coins))
+    lines.extend(state.extra)
+    _add_tributes(state, seat, lines)
     return lines
 
 
-def _add_region_bonuses(state: State, troop: Troop, region: int, lines: list[Line]) -> None:
+def _add_region(state: State, troop: Troop, region: int, lines: list[Line]) -> None:
+    """All that one region brings."""
+    first = len(lines)
+    lines.append(Line(REGION, troop.race, region, 1))
     for effect in troop.hooks.coins:
         coins = effect.coins(state, troop, region)
         if coins:
             lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
+    if has(troop.conquered, region):
+        _add_spoils(state, troop, region, lines)
+    for effect in troop.hooks.doublings:
+        for _ in range(effect.doublings(state, troop, region)):
+            brought = sum([line.coins for line in lines[first:]])
+            lines.append(Line(state.roster.name_of(effect), troop.race, region, brought))
 
 
 def _add_spoils(state: State, troop: Troop, region: int, lines: list[Line]) -> None:
-    """B-SCORE-8: due even if the region is no longer held."""
     for effect in troop.hooks.spoils:
         coins = effect.spoils(state, troop, region)
         if coins:
             lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
 
 
+def _add_tributes(state: State, seat: int, lines: list[Line]) -> None:
+    """B-SCORE-6: coins other players pay, none of them more than it has."""
+    purses = state.coins.copy()
+    for troop in state.troops_of(seat):
+        for effect in troop.hooks.tribute:
+            for payer in range(state.players):
+                if payer == seat:
+                    continue
+                coins = min(effect.tribute(state, troop, payer), purses[payer])
+                if coins > 0:
+                    purses[payer] -= coins
+                    name = state.roster.name_of(effect)
+                    lines.append(Line(name, troop.race, NOWHERE, coins, payer))
+
+
 def score(state: State, seat: int) -> None:
-    """Pay the seat and keep its receipt."""
+    """Pay the seat and keep its receipt; what others paid shows on theirs too."""
     lines = receipt(state, seat)
     earned = 0
     for line in lines:
         earned += line.coins
+        if line.payer != NOBODY:
+            state.coins[line.payer] -= line.coins
+            state.tell(Event("transfer", line.payer, number=line.coins, other=seat))
     state.coins[seat] += earned
     state.earned[seat] = earned
     state.receipts[seat] = lines
+    state.extra = []
     state.tell(Event("scored", seat, number=earned))
 
 

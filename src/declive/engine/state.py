@@ -7,24 +7,29 @@ is cheap, and that is how search, undo and "what if" work.
 from __future__ import annotations
 
 from declive.engine.board import Board
+from declive.engine.decision import Pending
 from declive.engine.event import Event, Line
 from declive.engine.mask import NONE, count, has
-from declive.engine.muster import Hooks
 from declive.engine.options import Options
 from declive.engine.roster import Roster
+from declive.engine.troop import Troop, empty_place
+from declive.engine.vocabulary import IN_BOX, PIECES
 from declive.engine.words import (
     ACTIVE,
+    ARMOR_STOCK,
     CAMP_STOCK,
     DECLINED,
     FORTRESS_STOCK,
-    IN_BOX,
+    HAMMER_STOCK,
     LAIR_STOCK,
+    MONSTER,
+    MONSTERS_PER_LAIR,
     NO_ROLL,
     NOBODY,
     NOTHING,
+    NOWHERE,
     OVER,
     PHASES,
-    PIECES,
     SLOTS,
     SPIRIT,
     START,
@@ -33,67 +38,12 @@ from declive.engine.words import (
     WITHDRAW,
 )
 
-
-class Troop:
-    """One race of one player, active or declined. With no race it is an empty place, which is
-    never written to and so may be shared between copies."""
-
-    def __init__(self, seat: int, slot: int, race: int, power: int, hooks: Hooks) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.race = race
-        self.power = power
-        self.hooks = hooks
-        self.land = NONE
-        self.hand = 0
-        self.withdrawn = 0
-        self.aside = 0
-        self.short = 0
-        self.camps = 0
-        self.camps_back = 0
-        self.pact = NOBODY
-        self.first_turn = False
-        self.started = False
-        self.used = 0
-        self.conquered = NONE
-        self.lost_from = NONE
-
-    @property
-    def active(self) -> bool:
-        """Whether this is its player's active race."""
-        return self.slot == ACTIVE
-
-    @property
-    def index(self) -> int:
-        """The place of the troop in `State.troops`."""
-        return self.seat * SLOTS + self.slot
-
-    def copy(self) -> Troop:
-        """The same troop for another state."""
-        twin = Troop(self.seat, self.slot, self.race, self.power, self.hooks)
-        twin.land = self.land
-        twin.hand = self.hand
-        twin.withdrawn = self.withdrawn
-        twin.aside = self.aside
-        twin.short = self.short
-        twin.camps = self.camps
-        twin.camps_back = self.camps_back
-        twin.pact = self.pact
-        twin.first_turn = self.first_turn
-        twin.started = self.started
-        twin.used = self.used
-        twin.conquered = self.conquered
-        twin.lost_from = self.lost_from
-        return twin
-
-
-class Pending:
-    """A decision that comes before the phase goes on: who is asked, for what, about what."""
-
-    def __init__(self, kind: int, seat: int, subject: int) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.subject = subject
+NO_DECLINE = 0
+PLAIN_DECLINE = 1
+LENT_DECLINE = 2
+"""A race in the middle of declining, by itself or with a lent power."""
+RIVER_BASE = 1
+"""What an empty River costs as long as no event says otherwise."""
 
 
 class State:
@@ -114,7 +64,18 @@ class State:
     # What the present turn remembers.
     attacked: int
     rolled: int
+    blow: int
     die_spent: bool
+    fresh: bool
+    conquest_over: bool
+    declining: int
+    badge_new: bool
+    scored: bool
+    offered: bool
+    late: bool
+    redeployed: bool
+    picked_slot: int
+    extra: list[Line]
     # The map.
     tokens: list[int]
     holder: list[int]
@@ -122,6 +83,10 @@ class State:
     fortresses: int
     lairs: int
     camps: list[int]
+    armors: list[int]
+    hammers: list[int]
+    monsters: list[int]
+    river_base: int
     piece_at: list[int]
     piece_seat: list[int]
     # The players.
@@ -139,6 +104,13 @@ class State:
     races_below: list[int]
     powers_left: int
     discards: int
+    # Treasures: where each lies, which are still unseen, how many of those lie in the pile, and
+    # the power that one of them lends.
+    item_at: list[int]
+    items_on: int
+    items_left: int
+    treasures: int
+    lent_power: int
     # What happened since the last decision; not part of the position.
     events: list[Event]
 
@@ -180,7 +152,9 @@ class State:
 
     def is_empty(self, region: int) -> bool:
         """Whether neither a race token nor a neutral token stands there."""
-        return self.tokens[region] == 0 and not has(self.tribes, region)
+        if self.tokens[region] or has(self.tribes, region):
+            return False
+        return self.monsters[region] == 0
 
     def fortress_stock(self) -> int:
         """Fortresses left in the box."""
@@ -196,6 +170,20 @@ class State:
         for troop in self.troops:
             used += troop.camps + troop.camps_back
         return CAMP_STOCK - used
+
+    def armor_stock(self) -> int:
+        """Armors neither on the map nor in a player's hand."""
+        used = sum(self.armors)
+        for troop in self.troops:
+            used += troop.armors
+        return ARMOR_STOCK - used
+
+    def hammer_stock(self) -> int:
+        """Hammers nobody has."""
+        used = sum(self.hammers)
+        for troop in self.troops:
+            used += troop.hammers
+        return HAMMER_STOCK - used
 
     def tell(self, event: Event) -> None:
         """Note what happened."""
@@ -217,13 +205,28 @@ class State:
         twin.pending = self.pending.copy()
         twin.attacked = self.attacked
         twin.rolled = self.rolled
+        twin.blow = self.blow
         twin.die_spent = self.die_spent
+        twin.fresh = self.fresh
+        twin.conquest_over = self.conquest_over
+        twin.declining = self.declining
+        twin.badge_new = self.badge_new
+        twin.scored = self.scored
+        twin.offered = self.offered
+        twin.late = self.late
+        twin.redeployed = self.redeployed
+        twin.picked_slot = self.picked_slot
+        twin.extra = self.extra.copy()
         twin.tokens = self.tokens.copy()
         twin.holder = self.holder.copy()
         twin.tribes = self.tribes
         twin.fortresses = self.fortresses
         twin.lairs = self.lairs
         twin.camps = self.camps.copy()
+        twin.armors = self.armors.copy()
+        twin.hammers = self.hammers.copy()
+        twin.monsters = self.monsters.copy()
+        twin.river_base = self.river_base
         twin.piece_at = self.piece_at.copy()
         twin.piece_seat = self.piece_seat.copy()
         twin.troops = [troop if troop.race == NOTHING else troop.copy() for troop in self.troops]
@@ -238,6 +241,11 @@ class State:
         twin.races_below = self.races_below.copy()
         twin.powers_left = self.powers_left
         twin.discards = self.discards
+        twin.item_at = self.item_at.copy()
+        twin.items_on = self.items_on
+        twin.items_left = self.items_left
+        twin.treasures = self.treasures
+        twin.lent_power = self.lent_power
         twin.events = []
         return twin
 
@@ -258,13 +266,30 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.pending = []
     state.attacked = 0
     state.rolled = NO_ROLL
+    state.blow = 0
     state.die_spent = False
+    state.fresh = False
+    state.conquest_over = False
+    state.declining = NO_DECLINE
+    state.badge_new = False
+    state.scored = False
+    state.offered = False
+    state.late = False
+    state.redeployed = False
+    state.picked_slot = 0
+    state.extra = []
     state.tokens = [0] * board.size
     state.holder = [NOBODY] * board.size
     state.tribes = board.printed[TRIBE]
     state.fortresses = NONE
     state.lairs = NONE
     state.camps = [0] * board.size
+    state.armors = [0] * board.size
+    state.hammers = [0] * board.size
+    state.monsters = [
+        MONSTERS_PER_LAIR * ((board.printed[MONSTER] >> region) & 1) for region in range(board.size)
+    ]
+    state.river_base = RIVER_BASE
     state.piece_at = [IN_BOX] * len(PIECES)
     state.piece_seat = [NOBODY] * len(PIECES)
     state.troops = [
@@ -281,10 +306,10 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.races_below = []
     state.powers_left = (1 << len(roster.powers)) - 1
     state.discards = 0
+    state.item_at = [NOWHERE] * len(roster.items)
+    state.items_on = NONE
+    state.items_left = (1 << len(roster.items)) - 1
+    state.treasures = min(count(board.printed[MONSTER]), len(roster.items))
+    state.lent_power = NOTHING
     state.events = []
     return state
-
-
-def empty_place(roster: Roster, seat: int, slot: int) -> Troop:
-    """A place for a troop, with no race in it."""
-    return Troop(seat, slot, NOTHING, NOTHING, roster.hooks(NOTHING, NOTHING, slot == ACTIVE))

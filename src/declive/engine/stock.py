@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from declive.engine.decision import THE_DEAL, Pending
 from declive.engine.event import Event
-from declive.engine.mask import NONE, bit, regions
-from declive.engine.state import Pending, State, Troop, empty_place
-from declive.engine.words import (
-    HOLE_1,
-    HOLE_2,
-    IN_BOX,
-    IN_HAND,
-    NATURE,
-    NOBODY,
-    NOTHING,
-    PIECES,
-    ROW_SIZE,
-    THE_DEAL,
-)
+from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.state import State
+from declive.engine.troop import Troop, empty_place
+from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES, STAYS, TO_OWNER
+from declive.engine.words import NATURE, NOBODY, NOTHING, ROW_SIZE
 
 
 def vacate(state: State, region: int) -> None:
@@ -32,14 +24,59 @@ def vacate(state: State, region: int) -> None:
     troop.land &= ~spot
     state.fortresses &= ~spot
     state.lairs &= ~spot
+    state.armors[region] = 0
     if state.camps[region]:
         if troop.active:
             troop.camps_back += state.camps[region]
         state.camps[region] = 0
-    for piece in range(len(PIECES)):
-        if state.piece_at[piece] == region:
-            spent = piece in (HOLE_1, HOLE_2) or not troop.active
-            state.piece_at[piece] = IN_BOX if spent else IN_HAND
+    for index in range(len(PIECES)):
+        if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
+            returns = PIECES[index].when_left == TO_OWNER and troop.active
+            state.piece_at[index] = IN_HAND if returns else IN_BOX
+    if has(state.items_on, region):
+        remuster(state, troop)
+
+
+def occupy(state: State, troop: Troop, region: int, tokens: int) -> None:
+    """Tokens of the troop stand in a region that nobody holds."""
+    state.tokens[region] = tokens
+    state.holder[region] = troop.index
+    troop.land |= bit(region)
+    if has(state.items_on, region):
+        remuster(state, troop)
+
+
+def items_of(state: State, troop: Troop) -> int:
+    """The treasures the troop controls, as bits: those in its regions, and those on a River it
+    conquered this turn and had to leave."""
+    held = NONE
+    if state.items_on == NONE:
+        return held
+    left = troop.taken & state.board.water
+    for index in range(len(state.item_at)):
+        region = state.item_at[index]
+        if region >= 0 and (
+            has(troop.land, region) or (has(left, region) and state.holder[region] == NOBODY)
+        ):
+            held |= bit(index)
+    return held
+
+
+def remuster(state: State, troop: Troop) -> None:
+    """The troop's treasures may have changed: give it the effects it enjoys now, and let those
+    that come and go see to their pieces."""
+    before = troop.hooks
+    items = items_of(state, troop)
+    after = state.roster.hooks(troop.race, troop.power, troop.active, items, state.lent_power)
+    if before is after:
+        return
+    troop.hooks = after
+    for effect in before.effects:
+        if effect not in after.effects:
+            effect.disbanded(state, troop)
+    for effect in after.effects:
+        if effect not in before.effects:
+            effect.equipped(state, troop)
 
 
 def clear_away(state: State, troop: Troop) -> None:
@@ -86,13 +123,8 @@ def ask_for_deal(state: State, race: int) -> None:
 
 def refill(state: State) -> None:
     """Ask nature for combos until six are on offer or the banners run out."""
-    waiting = deals_pending(state)
-    banners = len(state.races_below)
-    left = state.races_left
-    while left:
-        left &= left - 1
-        banners += 1
-    gaps = ROW_SIZE - len(state.row_races) - waiting
+    banners = len(state.races_below) + count(state.races_left)
+    gaps = ROW_SIZE - len(state.row_races) - deals_pending(state)
     for _ in range(min(gaps, banners)):
         ask_for_deal(state, NOTHING)
 
@@ -117,13 +149,7 @@ def put_piece(state: State, troop: Troop, piece: int, place: int) -> None:
     state.piece_seat[piece] = troop.seat
 
 
-def drop_pieces(state: State, troop: Troop) -> None:
-    """B-DECL-5: what leaves the map when the race goes into decline."""
-    for piece in range(len(PIECES)):
-        if state.piece_seat[piece] == troop.seat:
-            state.piece_at[piece] = IN_BOX
-            state.piece_seat[piece] = NOBODY
-    for region in regions(troop.land):
-        state.camps[region] = 0
-    troop.camps = 0
-    troop.camps_back = 0
+def drop_piece(state: State, piece: int) -> None:
+    """The piece goes to the box."""
+    state.piece_at[piece] = IN_BOX
+    state.piece_seat[piece] = NOBODY

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from declive.engine.conquest import has_target
-from declive.engine.decline import decline
-from declive.engine.event import Event
-from declive.engine.mask import NONE
+from declive.engine.conquest import has_target, lose
+from declive.engine.decline import decline, redistributes, vanishing
+from declive.engine.event import Event, Line
+from declive.engine.mask import NONE, count
 from declive.engine.redeploy import (
     begin_redeployment,
     is_restless,
@@ -15,8 +15,8 @@ from declive.engine.redeploy import (
     settle_homeless,
 )
 from declive.engine.scoring import score
-from declive.engine.state import State, Troop
-from declive.engine.stock import refill
+from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, State
+from declive.engine.stock import bring_to_row, refill, remuster, vacate
 from declive.engine.words import (
     ACTIVE,
     CONQUER,
@@ -25,6 +25,8 @@ from declive.engine.words import (
     NO_ROLL,
     NOBODY,
     NOTHING,
+    NOWHERE,
+    OFFERING,
     OVER,
     PICK,
     PLACEMENT,
@@ -35,6 +37,9 @@ from declive.engine.words import (
     START,
     WITHDRAW,
 )
+
+OFFERED = "offering"
+"""The source of coins for a declined token given up."""
 
 
 def begin_game(state: State) -> None:
@@ -47,11 +52,19 @@ def begin_turn(state: State) -> None:
     """A new turn forgets the last one; peace and the like end by themselves."""
     state.attacked = 0
     state.rolled = NO_ROLL
+    state.blow = 0
     state.die_spent = False
+    state.fresh = False
+    state.scored = False
+    state.offered = False
+    state.late = False
+    state.redeployed = False
+    state.extra = []
     for troop in state.troops_of(state.turn):
         troop.used = 0
         troop.started = False
         troop.conquered = NONE
+        troop.barred = NONE
         for effect in troop.hooks.turn_began:
             effect.turn_began(state, troop)
     state.tell(Event("turn", state.turn, number=state.round))
@@ -90,6 +103,7 @@ def end_conquest(state: State) -> None:
     if state.phase == RESTLESS:
         begin_restless(state, state.acting % SLOTS)
         return
+    state.fresh = False
     state.phase = REDEPLOY
     for troop in movable(state, state.turn):
         begin_redeployment(state, troop)
@@ -103,27 +117,96 @@ def begin_placement(state: State) -> None:
             effect.placing(state, troop)
 
 
-def go_into_decline(state: State) -> None:
-    """The race declines instead of expanding, and is scored at once."""
-    decline(state, state.active(state.turn))
-    score(state, state.turn)
-    begin_withdrawal(state)
-
-
-def end_placement(state: State) -> None:
-    """Score the turn; a race that may decline late is asked."""
-    score(state, state.turn)
-    if may_decline_late(state, state.active(state.turn)):
-        state.phase = LATE_DECLINE
+def begin_decline(state: State, lent: bool) -> None:
+    """The active race declines, in its turn or after it has scored. If it may redeploy once more
+    it does so first. `lent` says whether a lent power is used for it."""
+    troop = state.active(state.turn)
+    state.declining = LENT_DECLINE if lent else PLAIN_DECLINE
+    if redistributes(state, troop) and vanishing(state, troop, lent) == 0:
+        ready(state, troop)
+        state.phase = REDEPLOY
         return
-    begin_withdrawal(state)
+    end_decline(state)
 
 
-def may_decline_late(state: State, troop: Troop) -> bool:
-    """Whether the race may decline now that it has scored."""
+def end_decline(state: State) -> None:
+    """The race is flipped. Regions it vanishes from are paid, unless the turn is scored already."""
+    troop = state.active(state.turn)
+    lent = state.declining == LENT_DECLINE
+    coins = vanishing(state, troop, lent) * count(troop.land)
+    if coins and not state.scored:
+        name = state.roster.name_of(troop.hooks.vanishing[0])
+        state.extra.append(Line(name, troop.race, NOWHERE, coins))
+    state.tray[troop.race] += troop.hand
+    troop.hand = 0
+    decline(state, troop, lent)
+    state.declining = NO_DECLINE
+    close_turn(state)
+
+
+def close_turn(state: State) -> None:
+    """What is left of the turn: a token given up for coins, scoring, a late decline, withdrawal;
+    each phase comes only where it has something to offer."""
+    first = state.options.altar == "before"
+    if first and not state.scored and may_offer(state):
+        state.phase = OFFERING
+        return
+    if not state.scored:
+        state.scored = True
+        score(state, state.turn)
+    if state.late or (not first and may_offer(state)):
+        state.phase = OFFERING
+    elif may_decline_late(state):
+        state.phase = LATE_DECLINE
+    else:
+        begin_withdrawal(state)
+
+
+def may_offer(state: State) -> bool:
+    """Whether a declined token may be given up for coins now."""
+    return not state.offered and sacrifice(state) > 0 and declined_land(state, state.turn) != NONE
+
+
+def sacrifice(state: State) -> int:
+    """Coins the seat on turn would get for a declined token given up."""
+    coins = 0
+    for troop in state.troops_of(state.turn):
+        for effect in troop.hooks.sacrifices:
+            coins = max(coins, effect.sacrifices(state, troop))
+    return coins
+
+
+def declined_land(state: State, seat: int) -> int:
+    """The regions of the seat's declined races."""
+    return state.declined(seat).land | state.spirit(seat).land
+
+
+def offer_up(state: State, region: int) -> None:
+    """A declined token goes to the tray, and its player is paid for it."""
+    seat = state.turn
+    troop = state.troops[state.holder[region]]
+    coins = sacrifice(state)
+    state.offered = True
+    lose(state, troop, region, 1)
+    if state.tokens[region] == 0:
+        vacate(state, region)
+        bring_to_row(state, troop)
+    state.tell(Event("offered", seat, region, coins, troop.race))
+    line = Line(OFFERED, troop.race, region, coins)
+    if state.scored:
+        state.coins[seat] += coins
+        state.earned[seat] += coins
+        state.receipts[seat] = [*state.receipts[seat], line]
+    else:
+        state.extra.append(line)
+
+
+def may_decline_late(state: State) -> bool:
+    """Whether the active race may decline now that it has scored."""
+    troop = state.active(state.turn)
     for effect in troop.hooks.declines_late:
         if effect.declines_late(state, troop):
-            return True
+            return state.scored
     return False
 
 
@@ -138,9 +221,13 @@ def begin_withdrawal(state: State) -> None:
 def end_turn(state: State) -> None:
     """The next seat begins, or the game is over."""
     settle_homeless(state)
-    active = state.active(state.turn)
-    if active.race != NOTHING:
-        active.first_turn = False
+    state.badge_new = False
+    for troop in state.troops_of(state.turn):
+        troop.first_turn = False
+        troop.taken = NONE
+        for effect in troop.hooks.turn_ended:
+            effect.turn_ended(state, troop)
+        remuster(state, troop)
     if state.turn == state.players - 1:
         if state.round == state.rounds:
             state.phase = OVER

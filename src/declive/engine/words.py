@@ -74,8 +74,8 @@ MARKS: Final = (
     "temple",
 )
 
-# Phases of a turn. Two of them are called in the notation after the banner that knows them best;
-# the engine asks hooks and does not care which banner it is.
+# Phases of a turn. Some are called in the notation after the banner or place that knows them best;
+# the engine asks hooks and does not care which that is.
 START: Final = 0
 PICK: Final = 1
 RESTLESS: Final = 2
@@ -83,10 +83,12 @@ RESTLESS: Final = 2
 CONQUER: Final = 3
 REDEPLOY: Final = 4
 PLACEMENT: Final = 5
-LATE_DECLINE: Final = 6
+OFFERING: Final = 6
+"""A declined token may be given up for coins."""
+LATE_DECLINE: Final = 7
 """A race that may decline after it has scored is asked here."""
-WITHDRAW: Final = 7
-OVER: Final = 8
+WITHDRAW: Final = 8
+OVER: Final = 9
 PHASES: Final = (
     "start",
     "pick",
@@ -94,14 +96,11 @@ PHASES: Final = (
     "conquer",
     "redeploy",
     "placement",
+    "altar",
     "stout",
     "withdraw",
     "over",
 )
-
-# What nature is asked for, on the stack of pending decisions.
-THE_DIE: Final = 0
-THE_DEAL: Final = 1
 
 # A player's troops: where each lies among the three a seat can have.
 ACTIVE: Final = 0
@@ -109,33 +108,19 @@ DECLINED: Final = 1
 SPIRIT: Final = 2
 SLOTS: Final = 3
 
-# Pieces of which each single one has a place: a region, its owner's hand or the box.
-HOLE_1: Final = 0
-HOLE_2: Final = 1
-HERO_1: Final = 2
-HERO_2: Final = 3
-DRAGON: Final = 4
-PIECES: Final = ("hole", "hole", "hero", "hero", "dragon")
-IN_HAND: Final = -1
-IN_BOX: Final = -2
-
 # Markers that come in numbers, and how many the box holds.
 LAIR_STOCK: Final = 10
 FORTRESS_STOCK: Final = 6
 CAMP_STOCK: Final = 5
+ARMOR_STOCK: Final = 8
+HAMMER_STOCK: Final = 7
 
-# What a troop has used this turn, as bits; a substitution counts once against each seat.
-USED_DRAGON: Final = 1
-USED_FORTRESS: Final = 2
-USED_PEACE: Final = 4
-USED_ROLL: Final = 8
-USED_SUBSTITUTE: Final = 16
-"""Shifted left by the seat that was its victim."""
-
+MONSTERS_PER_LAIR: Final = 2
 NO_ROLL: Final = -1
 ROW_SIZE: Final = 6
 DIE_FACES: Final = (0, 0, 0, 1, 2, 3)
 START_COINS: Final = 5
 SEATS: Final = "ABCDE"
+MAX_SEATS: Final = 5
 ROUNDS: Final = (0, 0, 10, 10, 9, 8)
 """Rounds of a game by the number of its players."""

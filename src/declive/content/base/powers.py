@@ -4,56 +4,47 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from declive.engine.action import (
-    BUILD_FORTRESS,
-    DRAGON_FLIES,
-    MAKE_PEACE,
-    PITCH_CAMP,
-    POST_HERO,
-    Action,
-    act,
-    at,
-)
+from declive.content.stock import TerrainBonus
+from declive.content.tools import mats
+from declive.engine.action import Action, act, at, using
 from declive.engine.conquest import penalty, take
 from declive.engine.effect import Effect
 from declive.engine.event import Event
 from declive.engine.mask import NONE, bit, has, regions
-from declive.engine.reach import targets
+from declive.engine.reach import silenced, targets
 from declive.engine.roster import Power
-from declive.engine.state import State, Troop
-from declive.engine.stock import owns_piece, put_piece
+from declive.engine.state import State
+from declive.engine.stock import drop_piece, owns_piece, put_piece
+from declive.engine.treasures import is_lent
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
 from declive.engine.words import (
     CAVERN,
     CONQUER,
-    DRAGON,
     FARMLAND,
     FOREST,
-    HERO_1,
-    HERO_2,
     HILL,
-    IN_HAND,
     NOBODY,
     NOWHERE,
     PLACEMENT,
     REDEPLOY,
+    SEATS,
     SWAMP,
-    USED_DRAGON,
-    USED_FORTRESS,
-    USED_PEACE,
     WITHDRAW,
 )
 
-HEROES: Final = (HERO_1, HERO_2)
+PITCH_CAMP: Final = verb("camp", "nr")
+MAKE_PEACE: Final = verb("peace", "s")
+DRAGON_FLIES: Final = verb("dragon", "r")
+BUILD_FORTRESS: Final = verb("fortress", "r")
+POST_HERO: Final = verb("hero", "r")
 
+DRAGON: Final = piece("dragon", True, TO_OWNER)
+HEROES: Final = (piece("hero", True, TO_OWNER), piece("hero", True, TO_OWNER))
 
-class TerrainBonus(Effect):
-    """Each region of one terrain brings one coin more."""
-
-    def __init__(self, terrain: int) -> None:
-        self.terrain = terrain
-
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.of_terrain[self.terrain], region) else 0
+PEACE_MADE: Final = once("peace")
+DRAGON_FLOWN: Final = once("dragon")
+FORTRESS_BUILT: Final = once("fortress")
 
 
 class Alchemist(Effect):
@@ -76,8 +67,14 @@ class Bivouacking(Effect):
     """Five Encampments, put anew at every redeployment: each adds one to the defence, and a lone
     token beside one cannot be replaced. They come back to you when their region falls."""
 
-    def picked(self, state: State, troop: Troop) -> None:
+    def equipped(self, state: State, troop: Troop) -> None:
         troop.camps = state.camp_stock()
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        troop.camps = 0
+        troop.camps_back = 0
+        for region in regions(troop.land):
+            state.camps[region] = 0
 
     def redeploying(self, state: State, troop: Troop) -> None:
         troop.camps += troop.camps_back
@@ -123,7 +120,7 @@ class Diplomat(Effect):
         troop.pact = NOBODY
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase != PLACEMENT or troop.used & USED_PEACE:
+        if state.phase != PLACEMENT or troop.used & PEACE_MADE:
             return
         for seat in range(state.players):
             if seat != troop.seat and not has(state.attacked, seat):
@@ -133,9 +130,18 @@ class Diplomat(Effect):
         if action.kind != MAKE_PEACE:
             return False
         troop.pact = action.number
-        troop.used |= USED_PEACE
+        troop.used |= PEACE_MADE
         state.tell(Event("peace", troop.seat, other=action.number))
         return True
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        if action.kind != MAKE_PEACE or state.phase != PLACEMENT:
+            return ""
+        if action.number == troop.seat:
+            return "peace is made with an opponent"
+        if has(state.attacked, action.number):
+            return f"you attacked {SEATS[action.number]} this turn"
+        return "peace is made already"
 
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
         return attacker.active and attacker.seat == troop.pact
@@ -145,23 +151,36 @@ class DragonMaster(Effect):
     """Once a turn conquer a region with a single token, whatever defends it. The Dragon then
     guards it: nobody may attack it until the Dragon flies on, you leave or you decline."""
 
-    def picked(self, state: State, troop: Troop) -> None:
+    def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, DRAGON, IN_HAND)
 
+    def disbanded(self, state: State, troop: Troop) -> None:
+        drop_piece(state, DRAGON)
+
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase != CONQUER or troop.used & USED_DRAGON or troop.hand == 0:
+        if state.phase != CONQUER or troop.used & DRAGON_FLOWN or troop.hand == 0:
             return
-        for region in regions(targets(state, troop)):
-            if troop.hand >= 1 + penalty(state, troop, region):
-                out.append(at(DRAGON_FLIES, region))
+        for mat in mats(state, troop):
+            state.blow = mat
+            for region in regions(targets(state, troop) & ~silenced(state, troop.seat)):
+                if troop.hand >= 1 + penalty(state, troop, region):
+                    out.append(using(DRAGON_FLIES, region, mat))
+        state.blow = 0
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != DRAGON_FLIES:
             return False
-        troop.used |= USED_DRAGON
+        troop.used |= DRAGON_FLOWN
         take(state, troop, action.region, 1 + penalty(state, troop, action.region))
         put_piece(state, troop, DRAGON, action.region)
         return True
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        if action.kind != DRAGON_FLIES or state.phase != CONQUER:
+            return ""
+        if troop.used & DRAGON_FLOWN:
+            return "the Dragon flies once a turn"
+        return "no token is in hand" if troop.hand == 0 else ""
 
 
 class Flying(Effect):
@@ -189,7 +208,7 @@ class Fortified(Effect):
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase != CONQUER and state.phase != REDEPLOY:
             return
-        if troop.used & USED_FORTRESS or state.fortress_stock() == 0:
+        if troop.used & FORTRESS_BUILT or state.fortress_stock() == 0:
             return
         for region in regions(troop.land & ~state.fortresses):
             out.append(at(BUILD_FORTRESS, region))
@@ -197,19 +216,35 @@ class Fortified(Effect):
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != BUILD_FORTRESS:
             return False
-        troop.used |= USED_FORTRESS
+        troop.used |= FORTRESS_BUILT
         state.fortresses |= bit(action.region)
         state.tell(Event("fortified", troop.seat, action.region))
         return True
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        if action.kind != BUILD_FORTRESS:
+            return ""
+        name = state.board.names[action.region]
+        if not has(troop.land, action.region):
+            return f"region {name} is not yours"
+        if has(state.fortresses, action.region):
+            return f"region {name} has a fortress already"
+        if state.fortress_stock() == 0:
+            return "all six fortresses are built"
+        return "one fortress a turn, before redeployment is over"
 
 
 class Heroic(Effect):
     """At the end of each turn put two Heroes into two different regions of yours: nobody may
     attack them there."""
 
-    def picked(self, state: State, troop: Troop) -> None:
+    def equipped(self, state: State, troop: Troop) -> None:
         for hero in HEROES:
             put_piece(state, troop, hero, IN_HAND)
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        for hero in HEROES:
+            drop_piece(state, hero)
 
     def placing(self, state: State, troop: Troop) -> None:
         for hero in HEROES:
@@ -230,6 +265,8 @@ class Heroic(Effect):
 
     def unfinished(self, state: State, troop: Troop) -> str:
         if state.phase != PLACEMENT or self.waiting(state, troop) == NOWHERE:
+            return ""
+        if is_lent(state, self):
             return ""
         return "a Hero is still in hand" if self.unguarded(state, troop) else ""
 
@@ -279,7 +316,7 @@ class Seafaring(Effect):
     """While active you may conquer Seas and Lakes like empty land. You keep them and are paid for
     them in decline, and only a race that may enter water can take them."""
 
-    def may_enter(self, state: State, troop: Troop, region: int) -> bool:
+    def at_home(self, state: State, troop: Troop, region: int) -> bool:
         return True
 
 
@@ -319,7 +356,8 @@ class Wealthy(Effect):
     """Seven coins, once, at the end of the first turn with this race."""
 
     def bonus(self, state: State, troop: Troop) -> int:
-        return 7 if troop.first_turn else 0
+        first = state.badge_new if is_lent(state, self) else troop.first_turn
+        return 7 if first else 0
 
 
 POWERS: Final[list[Power]] = [

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from declive.engine.action import SUBSTITUTE, Action, at
-from declive.engine.conquest import substitute
-from declive.engine.effect import Effect
-from declive.engine.mask import NONE, count, has, regions
-from declive.engine.reach import lone_enemies, near
-from declive.engine.roster import Race
-from declive.engine.state import State, Troop
-from declive.engine.stock import put_piece
-from declive.engine.words import (
-    CONQUER,
-    FARMLAND,
-    HOLE_1,
-    HOLE_2,
-    IN_HAND,
-    MAGIC,
-    MINE,
-    USED_SUBSTITUTE,
+from declive.content.substitution import (
+    PLAIN,
+    offer_substitutions,
+    perform_substitution,
+    why_no_substitution,
 )
+from declive.engine.action import Action
+from declive.engine.effect import Effect
+from declive.engine.mask import NONE, count, has
+from declive.engine.reach import home_waters, near, rivers
+from declive.engine.roster import Race
+from declive.engine.state import State
+from declive.engine.stock import drop_piece, put_piece
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import TO_BOX, UNUSED, once, piece
+from declive.engine.words import FARMLAND, MAGIC, MAX_SEATS, MINE
+
+HOLES: Final = (piece("hole", True, TO_BOX), piece("hole", True, TO_BOX))
+CONVERTED: Final = once("sorcerer", MAX_SEATS)
 
 
 class Amazons(Effect):
@@ -73,16 +74,22 @@ class Halflings(Effect):
     """Halflings enter the map anywhere. The first two regions they ever conquer get a
     Hole-in-the-Ground, which nobody else may attack until they leave or decline."""
 
-    def picked(self, state: State, troop: Troop) -> None:
-        put_piece(state, troop, HOLE_1, IN_HAND)
-        put_piece(state, troop, HOLE_2, IN_HAND)
+    def equipped(self, state: State, troop: Troop) -> None:
+        for hole in HOLES:
+            put_piece(state, troop, hole, UNUSED)
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        for hole in HOLES:
+            drop_piece(state, hole)
 
     def entry(self, state: State, troop: Troop) -> int:
         return state.board.everywhere
 
     def conquered(self, state: State, troop: Troop, region: int) -> None:
-        for hole in (HOLE_1, HOLE_2):
-            if state.piece_at[hole] == IN_HAND and state.piece_seat[hole] == troop.seat:
+        if has(rivers(state) & ~home_waters(state, troop), region):
+            return  # it will have to be left again
+        for hole in HOLES:
+            if state.piece_at[hole] == UNUSED and state.piece_seat[hole] == troop.seat:
                 put_piece(state, troop, hole, region)
                 return
 
@@ -118,20 +125,14 @@ class Sorcerers(Effect):
     the tray. It takes a Sorcerer in hand, and no Encampment may stand there."""
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase != CONQUER or troop.land == NONE or state.tray[troop.race] == 0:
-            return
-        if troop.hand == 0 and state.options.subst_hand == "need":
-            return
-        for region in regions(lone_enemies(state, troop)):
-            if not troop.used & (USED_SUBSTITUTE << state.seat_at(region)):
-                out.append(at(SUBSTITUTE, region))
+        if troop.land != NONE and state.tray[troop.race] > 0:
+            offer_substitutions(state, troop, CONVERTED, PLAIN, out)
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
-        if action.kind != SUBSTITUTE:
-            return False
-        troop.used |= USED_SUBSTITUTE << state.seat_at(action.region)
-        substitute(state, troop, action.region)
-        return True
+        return perform_substitution(state, troop, CONVERTED, PLAIN, action)
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        return why_no_substitution(state, troop, PLAIN, action)
 
 
 class Tritons(Effect):
@@ -145,7 +146,7 @@ class Trolls(Effect):
     """A Lair goes into each region the Trolls take and adds one to its defence. It stays when
     they decline and leaves when they do."""
 
-    def conquered(self, state: State, troop: Troop, region: int) -> None:
+    def entered(self, state: State, troop: Troop, region: int) -> None:
         if state.lair_stock() > 0:
             state.lairs |= 1 << region
 

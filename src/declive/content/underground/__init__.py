@@ -1,0 +1,1 @@
+"""The Underground box: fifteen races, twenty-one powers, six relics and nine places."""

@@ -1,0 +1,96 @@
+"""Choices that Underground banners and places put before their player, or before nature."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from declive.engine.action import Action, act, at
+from declive.engine.chance import Nature
+from declive.engine.decision import Decision, Pending, decision
+from declive.engine.draft import join, power_choices
+from declive.engine.event import Event
+from declive.engine.mask import regions
+from declive.engine.state import State
+from declive.engine.stock import put_piece, remuster
+from declive.engine.vocabulary import STAYS, piece, verb
+from declive.engine.words import NOBODY, NOTHING, NOWHERE, VOLCANO_MARK
+
+SWAP: Final = verb("swap", "n")
+KEEP: Final = verb("keep", "")
+PUT_VOLCANO: Final = verb("volcano", "r")
+BADGE: Final = verb("badge", "p")
+
+VOLCANO: Final = piece("volcano", False, STAYS)
+
+
+class MimesSwap(Decision):
+    """Whether to swap the power just picked, and for which. Slots count as they stood."""
+
+    def awaited(self) -> str:
+        return "'swap NUMBER' or 'keep'"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        out = [act(KEEP)]
+        for slot in range(len(state.row_powers) + 1):
+            if slot != pending.subject:
+                out.append(act(SWAP, NOWHERE, slot + 1))
+        return out
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        troop = state.active(pending.seat)
+        if action.kind == SWAP:
+            slot = action.number - 1
+            if slot > pending.subject:
+                slot -= 1
+            power = state.row_powers[slot]
+            state.row_powers[slot] = troop.power
+            troop.power = power
+            troop.hooks = state.roster.hooks(troop.race, power, True, 0, NOTHING)
+            state.tell(Event("swapped", troop.seat, race=troop.race, power=power))
+        join(state, troop)
+
+
+class VolcanoRises(Decision):
+    """On which marked Chasm the Volcano is put."""
+
+    def awaited(self) -> str:
+        return "'volcano REGION'"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        marked = state.board.chasms & state.board.marked[VOLCANO_MARK]
+        return [at(PUT_VOLCANO, region) for region in regions(marked)]
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        put_piece(state, state.troops[pending.subject], VOLCANO, action.region)
+        state.tell(Event("volcano", pending.seat, action.region))
+
+
+class LentBadge(Decision):
+    """Nature draws the power that will lie on a place for the rest of the game."""
+
+    def awaited(self) -> str:
+        return "a badge"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        return [act(BADGE, NOWHERE, power) for power in power_choices(state)]
+
+    def sample(self, state: State, pending: Pending, nature: Nature) -> Action:
+        powers = power_choices(state)
+        return act(BADGE, NOWHERE, powers[nature.below(len(powers))])
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        if state.powers_left == 0:
+            state.powers_left = state.discards
+            state.discards = 0
+        state.powers_left &= ~(1 << action.number)
+        state.lent_power = action.number
+        state.badge_new = pending.number != NOBODY
+        state.tell(Event("badge", pending.number, pending.subject, power=action.number))
+        index = state.holder[pending.subject]
+        if index != NOBODY:
+            remuster(state, state.troops[index])
+
+
+MIMES_SWAP: Final = decision(MimesSwap())
+VOLCANO_RISES: Final = decision(VolcanoRises())
+LENT_BADGE: Final = decision(LentBadge())

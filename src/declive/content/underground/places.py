@@ -1,0 +1,206 @@
+"""The nine Popular Places, in alphabetical order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from declive.content.underground.balrog import (
+    BALROG,
+    BALROG_COMES,
+    BALROG_SENT,
+    SEND_BALROG,
+    balrog_targets,
+    send_balrog,
+)
+from declive.content.underground.choices import LENT_BADGE
+from declive.engine.action import Action, at
+from declive.engine.decision import Pending
+from declive.engine.effect import Effect
+from declive.engine.event import Event
+from declive.engine.mask import NONE, count, has, regions
+from declive.engine.reach import guarded
+from declive.engine.roster import PLACE, Item
+from declive.engine.state import State
+from declive.engine.stock import put_piece
+from declive.engine.treasures import where
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, STAYS, piece, verb
+from declive.engine.words import (
+    CONQUER,
+    NATURE,
+    NOBODY,
+    PLACEMENT,
+    REDEPLOY,
+    RESTLESS,
+    START,
+)
+
+PUT_GHOST: Final = verb("ghost", "r")
+GHOST: Final = piece("ghost", True, STAYS)
+
+
+class AltarOfSouls(Effect):
+    """After scoring, also if a declined race holds the Altar, you may give up one of your
+    declined tokens for three coins."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def sacrifices(self, state: State, troop: Troop) -> int:
+        return 3
+
+
+class CryptOfTheTombRaider(Effect):
+    """At the end of your turn the Ghost may go to any region but the Crypt's: nobody else may
+    attack it there. Held in decline the Crypt leaves the Ghost where it is; whoever conquers the
+    Crypt takes the Ghost at once."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def found(self, state: State, region: int, seat: int) -> None:
+        state.piece_at[GHOST] = IN_HAND
+        state.piece_seat[GHOST] = seat
+
+    def equipped(self, state: State, troop: Troop) -> None:
+        state.piece_seat[GHOST] = troop.seat
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        state.piece_seat[GHOST] = NOBODY
+
+    def conquered(self, state: State, troop: Troop, region: int) -> None:
+        if region == where(state, self):
+            put_piece(state, troop, GHOST, IN_HAND)
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != PLACEMENT or not troop.active:
+            return
+        shut = guarded(state, troop.seat) | state.board.chasms
+        for region in regions(state.board.everywhere & ~shut):
+            if region not in (where(state, self), state.piece_at[GHOST]):
+                out.append(at(PUT_GHOST, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != PUT_GHOST:
+            return False
+        put_piece(state, troop, GHOST, action.region)
+        state.tell(Event("ghost", troop.seat, action.region))
+        return True
+
+
+class DiamondFields(Effect):
+    """One coin for the Fields, and one for each other region of the same race on the same
+    terrain; also in decline."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        here = where(state, self)
+        if not has(troop.land, here):
+            return 0
+        return count(troop.land & state.board.of_terrain[state.board.terrain[here]])
+
+
+class FountainOfYouth(Effect):
+    """At the start of your turn a token joins your active race from the tray."""
+
+    def turn_began(self, state: State, troop: Troop) -> None:
+        if state.tray[troop.race] > 0:
+            state.tray[troop.race] -= 1
+            troop.hand += 1
+            state.tell(Event("fountain", troop.seat, number=1, race=troop.race))
+
+
+class GreatBrassPipe(Effect):
+    """All regions of its terrain are next to each other for your active race."""
+
+    def near(self, state: State, troop: Troop, region: int) -> int:
+        same = state.board.of_terrain[state.board.terrain[where(state, self)]]
+        return same if has(same, region) else NONE
+
+
+class KeepOnTheMotherland(Effect):
+    """The region brings one coin more and costs an attacker one token more; also in decline."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if region == where(state, self) else 0
+
+
+class MineOfTheLostDwarf(Effect):
+    """The region brings two coins more, also in decline."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 2 if region == where(state, self) else 0
+
+
+class Stonehedge(Effect):
+    """Whoever finds it draws a special power that serves the race that holds this region."""
+
+    lasts_in_decline: ClassVar[bool] = True
+    lends: ClassVar[bool] = True
+
+    def found(self, state: State, region: int, seat: int) -> None:
+        if state.powers_left or state.discards:
+            state.pending.append(Pending(LENT_BADGE, NATURE, region, 0, seat))
+
+
+class WickedestPentacle(Effect):
+    """Whoever finds it sends the Balrog to a region next to it. Later the active race that holds
+    it may move him once a turn to a neighbouring region: those who stand there lose two tokens.
+    His region is closed to all and brings nothing."""
+
+    def found(self, state: State, region: int, seat: int) -> None:
+        state.piece_at[BALROG] = IN_HAND
+        state.piece_seat[BALROG] = NOBODY
+        if seat == NOBODY:
+            return
+        troop = state.troops[state.holder[region]]
+        troop.used |= BALROG_SENT
+        if balrog_targets(state, troop, region):
+            state.pending.append(Pending(BALROG_COMES, seat, region))
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if troop.used & BALROG_SENT or not self.may_move_now(state):
+            return
+        for region in regions(balrog_targets(state, troop, where(state, self))):
+            out.append(at(SEND_BALROG, region))
+
+    def may_move_now(self, state: State) -> bool:
+        """Any time in the turn, but not once tokens are being placed."""
+        if state.phase == REDEPLOY:
+            return not state.redeployed
+        return state.phase in (START, RESTLESS, CONQUER, PLACEMENT)
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != SEND_BALROG:
+            return False
+        send_balrog(state, troop, action.region)
+        return True
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        if action.kind != SEND_BALROG:
+            return ""
+        if troop.used & BALROG_SENT:
+            return "the Balrog moves once a turn"
+        return "the Balrog may not go there now"
+
+
+ITEMS: Final[list[Item]] = [
+    Item("altar", "Altar of Souls", PLACE, AltarOfSouls()),
+    Item("crypt", "Crypt of the Tomb-raider", PLACE, CryptOfTheTombRaider()),
+    Item("diamond", "Diamond Fields", PLACE, DiamondFields()),
+    Item("fountain", "Fountain of Youth", PLACE, FountainOfYouth()),
+    Item("pipe", "Great Brass Pipe", PLACE, GreatBrassPipe()),
+    Item("keep", "Keep on the Motherland", PLACE, KeepOnTheMotherland(), defence=1),
+    Item(
+        "mine_of_the_lost_dwarf",
+        "Mine of the Lost Dwarf",
+        PLACE,
+        MineOfTheLostDwarf(),
+        never_doubled=True,
+    ),
+    Item("stonehedge", "Stonehedge", PLACE, Stonehedge()),
+    Item("pentacle", "Wickedest Pentacle", PLACE, WickedestPentacle()),
+]

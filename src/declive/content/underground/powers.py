@@ -1,0 +1,342 @@
+"""The twenty-one powers of the Underground box, in alphabetical order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from declive.content.base.races import Sorcerers
+from declive.content.stock import TerrainBonus
+from declive.content.substitution import (
+    PLAIN,
+    offer_substitutions,
+    perform_substitution,
+    why_no_substitution,
+)
+from declive.content.tools import VAMPIRE
+from declive.content.underground.bag import Magic
+from declive.engine.action import Action, act, at
+from declive.engine.conquest import enter, lose
+from declive.engine.effect import Effect
+from declive.engine.event import Event
+from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.reach import groups
+from declive.engine.roster import Power
+from declive.engine.state import State
+from declive.engine.stock import bring_to_row, drop_piece, owns_piece, put_piece, vacate
+from declive.engine.treasures import is_lent, places
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
+from declive.engine.words import (
+    BLACK_MOUNTAIN,
+    CONQUER,
+    MAX_SEATS,
+    MINING,
+    MUDPOOL,
+    MUSHROOM_FOREST,
+    MYSTIC_CRYSTAL,
+    NOTHING,
+    PLACEMENT,
+    REDEPLOY,
+    RESTLESS,
+    START,
+)
+
+REBORN: Final = verb("reborn", "r")
+PLACE_QUEEN: Final = verb("queen", "r")
+PUT_ARMOR: Final = verb("armor", "nr")
+
+QUEEN: Final = piece("queen", True, TO_OWNER)
+
+BITTEN: Final = once("vampire", MAX_SEATS)
+QUEEN_MOVED: Final = once("queen")
+FIRST_REBORN: Final = once("reborn", 2)
+SECOND_REBORN: Final = FIRST_REBORN << 1
+CROWD: Final = 3
+"""Tokens among which the frightened feel safe."""
+
+
+class Adventurous(Effect):
+    """Each region with a Popular Place brings one coin more."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if has(places(state), region) else 0
+
+
+class Fisher(Effect):
+    """Every two regions on a shore bring one coin more."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return count(troop.land & state.board.coast) // 2
+
+
+class Flocking(Effect):
+    """Two coins more if all your regions form one group, by whatever joins them."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return 2 if len(groups(state, troop, effective=True)) == 1 else 0
+
+
+class Frightened(Effect):
+    """Each region with three or more of your tokens brings one coin more."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        return 1 if state.tokens[region] >= CROWD else 0
+
+
+class Immortal(Effect):
+    """When a region of yours is conquered no token is lost: all of them withdraw."""
+
+    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
+        return troop.active
+
+
+class Martyr(Effect):
+    """The bank pays you a coin each time an opponent conquers a region of yours."""
+
+    def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
+        if troop.active:
+            state.coins[troop.seat] += 1
+            state.tell(Event("martyr", troop.seat, region, 1))
+
+
+class Mining(TerrainBonus):
+    """Each Mine brings one coin more."""
+
+
+class Muddy(TerrainBonus):
+    """Each Mudpool brings one coin more, also in decline."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+
+class Mystic(TerrainBonus):
+    """Each Mystic Crystal brings one coin more."""
+
+
+class Quarreling(Effect):
+    """Each separate group of regions brings one coin more."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return len(groups(state, troop, effective=False))
+
+
+class Reborn(Effect):
+    """In decline: at the start of your turn, or right after picking, empty one or two regions of
+    the Reborn and put a token of your active race into each."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if troop.active or troop.used & SECOND_REBORN:
+            return
+        early = state.phase == START or (state.fresh and state.phase in (RESTLESS, CONQUER))
+        if not early or not self.has_token(state, troop.seat):
+            return
+        for region in regions(troop.land):
+            out.append(at(REBORN, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != REBORN or not has(troop.land, action.region):
+            return False
+        troop.used |= SECOND_REBORN if troop.used & FIRST_REBORN else FIRST_REBORN
+        region = action.region
+        lose(state, troop, region, state.tokens[region])
+        vacate(state, region)
+        bring_to_row(state, troop)
+        active = state.active(troop.seat)
+        self.fetch_token(state, active)
+        enter(state, active, region, 1)
+        state.tell(Event("reborn", troop.seat, region, 1, active.race))
+        return True
+
+    def has_token(self, state: State, seat: int) -> bool:
+        """Whether the active race has a token in the tray, in hand or to spare on the map."""
+        active = state.active(seat)
+        if active.race == NOTHING:
+            return False
+        if state.tray[active.race] or active.hand:
+            return True
+        return self.crowded(state, active) != NONE
+
+    def fetch_token(self, state: State, active: Troop) -> None:
+        """Take the token from the tray, else from the hand, else from where one can be lifted."""
+        if state.tray[active.race]:
+            state.tray[active.race] -= 1
+        elif active.hand:
+            active.hand -= 1
+        else:
+            spare = regions(self.crowded(state, active))[0]
+            state.tokens[spare] -= 1
+
+    def crowded(self, state: State, active: Troop) -> int:
+        """The active race's regions with more than one token."""
+        found = NONE
+        for region in regions(active.land):
+            if state.tokens[region] > 1:
+                found |= bit(region)
+        return found
+
+
+class Royal(Effect):
+    """At the end of each turn the Queen may move to a region of yours, where nobody may attack
+    her. When the race declines she stays where she is and still protects it."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def equipped(self, state: State, troop: Troop) -> None:
+        put_piece(state, troop, QUEEN, IN_HAND)
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        drop_piece(state, QUEEN)
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != PLACEMENT or not troop.active or troop.used & QUEEN_MOVED:
+            return
+        for region in regions(troop.land):
+            out.append(at(PLACE_QUEEN, region))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != PLACE_QUEEN:
+            return False
+        troop.used |= QUEEN_MOVED
+        put_piece(state, troop, QUEEN, action.region)
+        state.tell(Event("queen", troop.seat, action.region))
+        return True
+
+    def unfinished(self, state: State, troop: Troop) -> str:
+        if state.phase != PLACEMENT or not troop.active or is_lent(state, self):
+            return ""
+        waits = state.piece_at[QUEEN] == IN_HAND and owns_piece(state, troop, QUEEN)
+        return "the Queen is still in hand" if waits and troop.land else ""
+
+
+class Shield(Effect):
+    """After your conquests each Mushroom Forest you hold brings a Mushroom Armor. It is put into a
+    region of yours for good and adds one to its defence, also in decline."""
+
+    def redeploying(self, state: State, troop: Troop) -> None:
+        grown = count(troop.land & state.board.of_terrain[MUSHROOM_FOREST])
+        troop.armors += min(grown, state.armor_stock())
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        troop.armors = 0
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != REDEPLOY:
+            return
+        for region in regions(troop.land):
+            for number in range(1, troop.armors + 1):
+                out.append(act(PUT_ARMOR, region, number))
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != PUT_ARMOR:
+            return False
+        troop.armors -= action.number
+        state.armors[action.region] += action.number
+        state.tell(Event("armored", troop.seat, action.region, action.number))
+        return True
+
+    def unfinished(self, state: State, troop: Troop) -> str:
+        if state.phase == REDEPLOY and troop.armors and troop.land:
+            return "an Armor is still in hand"
+        return ""
+
+
+class Stone(TerrainBonus):
+    """Each Black Mountain brings one coin more."""
+
+
+class Thieving(Effect):
+    """Each player with an active token next to one of your regions pays you a coin."""
+
+    def tribute(self, state: State, troop: Troop, seat: int) -> int:
+        return 1 if state.board.beside(troop.land) & state.active(seat).land else 0
+
+
+class Tomb(Effect):
+    """When the race declines all its tokens may stay, and it may redeploy once more. Tokens driven
+    out later go to other regions of the Tomb."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def keeps(self, state: State, troop: Troop, region: int) -> int:
+        return state.tokens[region]
+
+    def redistributes(self, state: State, troop: Troop) -> bool:
+        return troop.active
+
+
+class Vampire(Effect):
+    """Once a turn for each opponent, replace a lone active token within reach by one of yours from
+    the tray or, if that is empty, from your hand."""
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        offer_substitutions(state, troop, BITTEN, self.means(state, troop), out)
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        return perform_substitution(state, troop, BITTEN, self.means(state, troop), action)
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        return why_no_substitution(state, troop, self.means(state, troop), action)
+
+    def means(self, state: State, troop: Troop) -> int:
+        """A race that can substitute by itself has the plain word for that."""
+        return VAMPIRE if isinstance(state.roster.races[troop.race].effect, Sorcerers) else PLAIN
+
+
+class Vanishing(Effect):
+    """When the race declines all its tokens leave the map, and each region it leaves brings two
+    coins."""
+
+    def vanishing(self, state: State, troop: Troop) -> int:
+        return 2
+
+
+class Vengeful(Effect):
+    """Players who attack you get a Vengeance marker: in your next turn their regions cost you one
+    token less."""
+
+    def attacked(self, state: State, troop: Troop, attacker: Troop) -> None:
+        if troop.active:
+            troop.vengeance |= 1 << attacker.seat
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        seat = state.seat_at(region)
+        return 1 if seat >= 0 and has(troop.vengeance, seat) else 0
+
+    def turn_ended(self, state: State, troop: Troop) -> None:
+        troop.vengeance = 0
+
+
+class Wise(Effect):
+    """In decline: two coins more each turn, as long as the race holds a region."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return 2 if not troop.active and troop.land else 0
+
+
+POWERS: Final[list[Power]] = [
+    Power("adventurous", "Adventurous", 5, Adventurous()),
+    Power("fisher", "Fisher", 4, Fisher()),
+    Power("flocking", "Flocking", 5, Flocking()),
+    Power("frightened", "Frightened", 4, Frightened()),
+    Power("immortal", "Immortal", 4, Immortal()),
+    Power("magic", "Magic", 5, Magic()),
+    Power("martyr", "Martyr", 4, Martyr()),
+    Power("mining", "Mining", 4, Mining(MINING)),
+    Power("muddy", "Muddy", 3, Muddy(MUDPOOL)),
+    Power("mystic", "Mystic", 4, Mystic(MYSTIC_CRYSTAL)),
+    Power("quarreling", "Quarreling", 3, Quarreling()),
+    Power("reborn", "Reborn", 5, Reborn()),
+    Power("royal", "Royal", 5, Royal()),
+    Power("shield", "Shield", 3, Shield()),
+    Power("stone", "Stone", 4, Stone(BLACK_MOUNTAIN)),
+    Power("thieving", "Thieving", 4, Thieving()),
+    Power("tomb", "Tomb", 5, Tomb()),
+    Power("vampire", "Vampire", 5, Vampire()),
+    Power("vanishing", "Vanishing", 5, Vanishing()),
+    Power("vengeful", "Vengeful", 4, Vengeful()),
+    Power("wise", "Wise", 4, Wise()),
+]

@@ -1,0 +1,283 @@
+"""The fifteen races of the Underground box, in alphabetical order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from declive.content.stock import TerrainBonus
+from declive.content.tools import BAG_DOORMAT, DOORMAT
+from declive.content.underground.choices import MIMES_SWAP, VOLCANO, VOLCANO_RISES
+from declive.content.underground.rivers import river_network, river_sides
+from declive.content.underground.wisps import offer_wisps, perform_wisp, why_no_wisp
+from declive.engine.action import Action, at
+from declive.engine.conquest import move_coins
+from declive.engine.decision import Pending
+from declive.engine.effect import Effect
+from declive.engine.event import Event
+from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.reach import near, rivers
+from declive.engine.roster import Race
+from declive.engine.state import State
+from declive.engine.stock import drop_piece, owns_piece, put_piece
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, UNUSED, once, piece, verb
+from declive.engine.words import MINE, MUDPOOL, MUSHROOM_FOREST, NOBODY, START, VOLCANO_MARK
+
+MOVE_ANCIENT: Final = verb("ancient", "r")
+ANCIENT: Final = piece("ancient", True, TO_OWNER)
+ANCIENT_MOVED: Final = once("ancient")
+
+
+class Cultists(Effect):
+    """The Great Ancient stands in the first land region the Cultists conquer: nobody may attack
+    it, and regions next to it cost one token less. At the start of a later turn it may move to
+    another of their regions; it is gone when they decline or all leave the map."""
+
+    def equipped(self, state: State, troop: Troop) -> None:
+        put_piece(state, troop, ANCIENT, UNUSED)
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        if state.options.ga_decline == "removed" or state.piece_at[ANCIENT] < 0:
+            drop_piece(state, ANCIENT)
+
+    def conquered(self, state: State, troop: Troop, region: int) -> None:
+        spot = state.piece_at[ANCIENT]
+        if spot == IN_HAND and troop.land == bit(region):
+            drop_piece(state, ANCIENT)  # all of them had left the map
+        elif spot == UNUSED and (
+            state.options.ga_river == "first_region" or not has(rivers(state), region)
+        ):
+            put_piece(state, troop, ANCIENT, region)
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        spot = state.piece_at[ANCIENT]
+        if spot < 0 or state.piece_seat[ANCIENT] != troop.seat:
+            return 0
+        if has(near(state, troop, region), spot):
+            return 1
+        if state.options.ga_doormat == "none":
+            return 0
+        if state.blow & (DOORMAT | BAG_DOORMAT):
+            return 1
+        for effect in troop.hooks.reach:
+            if has(effect.reach(state, troop), region):
+                return 1
+        return 0
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase != START or troop.used & ANCIENT_MOVED or not self.movable(state, troop):
+            return
+        for region in regions(troop.land):
+            if region != state.piece_at[ANCIENT]:
+                out.append(at(MOVE_ANCIENT, region))
+
+    def movable(self, state: State, troop: Troop) -> bool:
+        """Whether the Great Ancient stands on the map or was left in hand by a retreat."""
+        spot = state.piece_at[ANCIENT]
+        return owns_piece(state, troop, ANCIENT) and (spot >= 0 or spot == IN_HAND)
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != MOVE_ANCIENT:
+            return False
+        troop.used |= ANCIENT_MOVED
+        put_piece(state, troop, ANCIENT, action.region)
+        state.tell(Event("ancient", troop.seat, action.region))
+        return True
+
+    def turn_began(self, state: State, troop: Troop) -> None:
+        if state.piece_at[ANCIENT] == IN_HAND and troop.land == NONE:
+            drop_piece(state, ANCIENT)
+
+
+class Drow(Effect):
+    """Each region with no other race's tokens, Monsters or Lost Tribes next to it brings one coin
+    more."""
+
+    def coins(self, state: State, troop: Troop, region: int) -> int:
+        for beside in regions(state.board.near[region]):
+            index = state.holder[beside]
+            if index not in (NOBODY, troop.index):
+                return 0
+            if state.monsters[beside] or has(state.tribes, beside):
+                return 0
+        return 1
+
+
+class Flames(Effect):
+    """On picking them put the Volcano on a marked Chasm. They enter next to it, not at the edge.
+    Regions next to the Volcano, or to a chain of Flame regions that reaches it, cost as if they
+    were empty."""
+
+    def equipped(self, state: State, troop: Troop) -> None:
+        if state.board.chasms & state.board.marked[VOLCANO_MARK]:
+            put_piece(state, troop, VOLCANO, IN_HAND)
+            state.pending.append(Pending(VOLCANO_RISES, troop.seat, troop.index))
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        drop_piece(state, VOLCANO)
+
+    def entry_only(self, state: State, troop: Troop) -> int:
+        return self.slopes(state) if state.options.flames_entry == "volcano" else NONE
+
+    def entry(self, state: State, troop: Troop) -> int:
+        return self.slopes(state) if state.options.flames_entry == "both" else NONE
+
+    def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
+        slopes = self.slopes(state)
+        if has(slopes, region):
+            return True
+        chain = troop.land & slopes
+        edge = chain
+        while edge:
+            low = edge & -edge
+            edge ^= low
+            new = near(state, troop, low.bit_length() - 1) & troop.land & ~chain
+            chain |= new
+            edge |= new
+        return near(state, troop, region) & chain != NONE
+
+    def slopes(self, state: State) -> int:
+        """The regions next to the Volcano."""
+        spot = state.piece_at[VOLCANO]
+        return state.board.near[spot] & ~state.board.chasms if spot >= 0 else NONE
+
+
+class Gnomes(Effect):
+    """While the Gnomes are active no race's ability, special power, Place or Relic helps others
+    to conquer their regions. Tokens and the ordinary die do."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def silences(self, state: State, troop: Troop) -> bool:
+        return troop.active or state.options.gnome_decline == "on"
+
+
+class IronDwarves(Effect):
+    """Each Mine they hold at redeployment brings a Silver Hammer. Hammers pay for conquests like
+    tokens, with a Dwarf in hand to start one, and come back at the end of the turn; a region that
+    no Dwarf can garrison is given up."""
+
+    def placing(self, state: State, troop: Troop) -> None:
+        mines = count(troop.land & state.board.marked[MINE])
+        troop.hammers += min(mines, state.hammer_stock())
+
+    def disbanded(self, state: State, troop: Troop) -> None:
+        troop.hammers = 0
+
+
+class Kraken(Effect):
+    """Kraken may stay in Rivers, where others only pass, and are paid for them, also in decline.
+    Seas and Lakes are open to them too."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def at_home(self, state: State, troop: Troop, region: int) -> bool:
+        return True
+
+
+class Liches(Effect):
+    """In decline: an opponent who conquers a region of the Liches pays you a coin, and may not
+    attack it without one."""
+
+    lasts_in_decline: ClassVar[bool] = True
+
+    def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
+        return not troop.active and state.coins[attacker.seat] == 0
+
+    def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
+        if not troop.active:
+            move_coins(state, attacker.seat, troop.seat, 1)
+
+
+class Lizardmen(Effect):
+    """Rivers are no obstacle: from a river-side region any region along the same water may be
+    attacked, and any river-side region is an entry."""
+
+    def reach(self, state: State, troop: Troop) -> int:
+        network = river_network(state, troop)
+        return network | state.board.beside(network)
+
+    def entry(self, state: State, troop: Troop) -> int:
+        return river_sides(state, troop)
+
+
+class Mudmen(Effect):
+    """Each Mudpool they hold at redeployment brings one more of them."""
+
+    def reinforcements(self, state: State, troop: Troop) -> int:
+        return count(troop.land & state.board.of_terrain[MUDPOOL])
+
+
+class Mummies(Effect):
+    """Slow but many: every region costs one token more."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        return -1
+
+
+class Ogres(Effect):
+    """Every region costs one token less."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        return 1
+
+
+class ShadowMimes(Effect):
+    """When you pick them you may swap their power with that of any other combo on offer."""
+
+    def picked(self, state: State, troop: Troop) -> None:
+        if state.row_powers:
+            state.pending.append(Pending(MIMES_SWAP, troop.seat, state.picked_slot))
+
+
+class Shrooms(TerrainBonus):
+    """Each Mushroom Forest brings one coin more."""
+
+
+class Spiderines(Effect):
+    """All regions beside a Chasm are next to their own, also for entering the map."""
+
+    def near(self, state: State, troop: Troop, region: int) -> int:
+        webs = self.webs(state)
+        return webs | troop.land if has(webs, region) else webs
+
+    def entry(self, state: State, troop: Troop) -> int:
+        return self.webs(state)
+
+    def webs(self, state: State) -> int:
+        """The regions beside a Chasm."""
+        return state.board.beside(state.board.chasms) & ~state.board.chasms
+
+
+class WillOWisps(Effect):
+    """For a Mystic Crystal, or a region next to a Crystal they hold, they may roll the die first:
+    the region costs so many tokens less. If they cannot pay it even so, it may not be tried again
+    this turn, but the conquests go on."""
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        offer_wisps(state, troop, out)
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        return perform_wisp(state, troop, action)
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        return why_no_wisp(state, troop, action)
+
+
+RACES: Final[list[Race]] = [
+    Race("cultists", "Cultists", 5, 10, Cultists()),
+    Race("drow", "Drow", 4, 9, Drow()),
+    Race("flames", "Flames", 4, 9, Flames()),
+    Race("gnomes", "Gnomes", 6, 11, Gnomes()),
+    Race("iron_dwarves", "Iron Dwarves", 7, 12, IronDwarves()),
+    Race("kraken", "Kraken", 5, 10, Kraken()),
+    Race("liches", "Liches", 5, 10, Liches()),
+    Race("lizardmen", "Lizardmen", 7, 12, Lizardmen()),
+    Race("mudmen", "Mudmen", 5, 12, Mudmen()),
+    Race("mummies", "Mummies", 10, 15, Mummies()),
+    Race("ogres", "Ogres", 5, 10, Ogres()),
+    Race("shadow_mimes", "Shadow Mimes", 7, 12, ShadowMimes()),
+    Race("shrooms", "Shrooms", 5, 10, Shrooms(MUSHROOM_FOREST)),
+    Race("spiderines", "Spiderines", 7, 12, Spiderines()),
+    Race("will_o_wisps", "Will-o'-Wisps", 6, 11, WillOWisps()),
+]

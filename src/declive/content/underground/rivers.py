@@ -1,0 +1,41 @@
+"""Water as a road: which regions lie along the same river."""
+
+from __future__ import annotations
+
+from declive.engine.mask import NONE, regions
+from declive.engine.reach import all_guarded
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.words import NOBODY
+
+
+def passable(state: State, troop: Troop) -> int:
+    """Water that can be crossed: all but where a guard stands, by option also where a race is at
+    home that is not the troop's own."""
+    water = state.board.water & ~all_guarded(state)
+    if state.options.lizard_kraken == "blocked":
+        for region in regions(water):
+            index = state.holder[region]
+            if index not in (NOBODY, troop.index):
+                water &= ~(1 << region)
+    return water
+
+
+def river_network(state: State, troop: Troop) -> int:
+    """The water that the troop's regions touch, with all that is joined to it."""
+    water = passable(state, troop)
+    network = (state.board.beside(troop.land) | troop.land) & water
+    edge = network
+    while edge:
+        low = edge & -edge
+        edge ^= low
+        new = state.board.near[low.bit_length() - 1] & water & ~network
+        network |= new
+        edge |= new
+    return network
+
+
+def river_sides(state: State, troop: Troop) -> int:
+    """Land beside any water that can be crossed."""
+    water = passable(state, troop)
+    return state.board.beside(water) & state.board.land if water != NONE else NONE

@@ -1,0 +1,134 @@
+"""The roll of the Will-o'-Wisps: a region is named, the die is rolled, the Sword may follow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from declive.content.tools import BAG_SWORD, BAG_TOOLS, SWORD, at_hand
+from declive.engine.action import CONQUER_REGION, Action, done, using
+from declive.engine.chance import RolledDie
+from declive.engine.conquest import cost_with, fail, take
+from declive.engine.decision import Decision, Pending, decision
+from declive.engine.event import Event
+from declive.engine.mask import bit, has, regions
+from declive.engine.phases import ways
+from declive.engine.reach import near, silenced, targets
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import verb
+from declive.engine.words import CONQUER, MAGIC, NATURE
+
+WISP: Final = verb("wisp", "r")
+_SWORDS: Final = SWORD | BAG_SWORD
+
+
+def lit(state: State, troop: Troop, region: int) -> bool:
+    """Whether the region is a Crystal or next to one the troop holds."""
+    crystals = state.board.marked[MAGIC]
+    return has(crystals, region) or near(state, troop, region) & troop.land & crystals != 0
+
+
+def offer_wisps(state: State, troop: Troop, out: list[Action]) -> None:
+    """Offer `wisp r`, also with tools, but the Sword is asked for after the die."""
+    if state.phase != CONQUER or troop.hand == 0 or state.acting != troop.index:
+        return
+    for tools in ways(state, troop):
+        if tools & _SWORDS:
+            continue
+        state.blow = tools
+        open_regions = targets(state, troop) & ~troop.barred & ~silenced(state, troop.seat)
+        for region in regions(open_regions):
+            if lit(state, troop, region):
+                out.append(using(WISP, region, tools))
+    state.blow = 0
+
+
+def perform_wisp(state: State, troop: Troop, action: Action) -> bool:
+    """The die is rolled for the region."""
+    if action.kind != WISP:
+        return False
+    state.pending.append(Pending(WISP_DIE, NATURE, action.region, action.using))
+    return True
+
+
+def why_no_wisp(state: State, troop: Troop, action: Action) -> str:
+    """Why the Wisps may not roll for the region."""
+    if action.kind != WISP or state.phase != CONQUER:
+        return ""
+    if has(troop.barred, action.region):
+        return "this region was tried in vain this turn"
+    if not lit(state, troop, action.region):
+        return "the region is neither a Crystal nor next to one you hold"
+    return "no token is in hand" if troop.hand == 0 else ""
+
+
+def needed(state: State, troop: Troop, region: int, tools: int, die: int) -> int:
+    """Tokens the region takes after the roll."""
+    return max(1, cost_with(state, troop, region, tools) - die)
+
+
+def strike(state: State, troop: Troop, region: int, tools: int, die: int) -> None:
+    """Take the region if it can be paid; else the attempt fails and the region is barred."""
+    price = needed(state, troop, region, tools, die)
+    state.blow = tools
+    if troop.hand >= price:
+        take(state, troop, region, price)
+    else:
+        troop.barred |= bit(region)
+        fail(state, troop, region)
+        state.conquest_over = state.options.wisp_fail == "ends"
+    state.blow = 0
+
+
+class WispDie(RolledDie):
+    """The die of a region that was named before it."""
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        troop = state.troops[state.acting]
+        region, die = pending.subject, action.number
+        state.tell(Event("rolled", troop.seat, region, die, troop.race))
+        asked = Pending(WISP_SWORD, troop.seat, region, pending.using, die)
+        if swords(state, asked):
+            state.pending.append(asked)
+        else:
+            strike(state, troop, region, pending.using, die)
+
+
+def swords(state: State, asked: Pending) -> list[int]:
+    """The swords that would lower the tokens to be spent and can be paid with."""
+    troop = state.troops[state.acting]
+    plain = needed(state, troop, asked.subject, asked.using, asked.number)
+    found: list[int] = []
+    for sword in (SWORD, BAG_SWORD):
+        if not at_hand(state, troop) & sword:
+            continue
+        if sword & BAG_TOOLS and asked.using & BAG_TOOLS:
+            continue
+        state.blow = sword
+        fits = all(effect.tool_fits(state, troop, asked.subject) for effect in troop.hooks.tools)
+        state.blow = 0
+        price = needed(state, troop, asked.subject, asked.using | sword, asked.number)
+        if fits and price < plain and price <= troop.hand:
+            found.append(sword)
+    return found
+
+
+class SwordAfterRoll(Decision):
+    """Whether the Sword comes on top of the roll."""
+
+    def awaited(self) -> str:
+        return "'conquer REGION with sword' or 'done'"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        out = [using(CONQUER_REGION, pending.subject, sword) for sword in swords(state, pending)]
+        out.append(done())
+        return out
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        troop = state.troops[state.acting]
+        tools = pending.using | action.using
+        strike(state, troop, pending.subject, tools, pending.number)
+
+
+WISP_DIE: Final = decision(WispDie())
+WISP_SWORD: Final = decision(SwordAfterRoll())

@@ -1,0 +1,69 @@
+"""Decisions that come before the phase goes on: nature's, or a choice a banner asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from declive.engine import mypyc_attr
+
+if TYPE_CHECKING:
+    from declive.engine.action import Action
+    from declive.engine.chance import Nature
+    from declive.engine.state import State
+
+
+class Pending:
+    """A decision on the stack: of what kind, who is asked, and about what."""
+
+    def __init__(self, kind: int, seat: int, subject: int, using: int = 0, number: int = 0) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.subject = subject
+        self.using = using
+        self.number = number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision:
+    """A kind of decision: what may be answered, and what the answer does."""
+
+    def awaited(self) -> str:
+        """What everybody waits for, in a word or two."""
+        return "an answer"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        """The legal answers."""
+        return []
+
+    def weights(self, state: State, pending: Pending) -> list[int]:
+        """How likely nature is to give each of the options, one number for each."""
+        return [1] * len(self.options(state, pending))
+
+    def sample(self, state: State, pending: Pending, nature: Nature) -> Action:
+        """Nature's answer, drawn by the weights."""
+        options = self.options(state, pending)
+        weights = self.weights(state, pending)
+        left = nature.below(sum(weights))
+        for index in range(len(options)):
+            left -= weights[index]
+            if left < 0:
+                return options[index]
+        raise AssertionError("the weights do not add up")
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        """What follows from the answer. The decision is off the stack already."""
+
+
+DECISIONS: Final[list[Decision]] = []
+
+
+def decision(kind: Decision) -> int:
+    """The number of a new kind of decision."""
+    DECISIONS.append(kind)
+    return len(DECISIONS) - 1
+
+
+THE_DIE: Final = 0
+THE_DEAL: Final = 1
+THE_TREASURE: Final = 2
+"""Nature's decisions come first in the list: `chance.py` puts them there."""

@@ -1,0 +1,192 @@
+"""Doing a legal action, and what follows from it by itself."""
+
+from __future__ import annotations
+
+from declive.engine.action import (
+    ABANDON,
+    CONQUER_REGION,
+    DECLINE,
+    EXPAND,
+    GIVE_UP,
+    PLACE,
+    ROLL,
+    Action,
+    done,
+)
+from declive.engine.conquest import can_pay, cost, fail, take
+from declive.engine.decision import DECISIONS, THE_DIE, Pending
+from declive.engine.draft import pick
+from declive.engine.event import Event
+from declive.engine.phases import LENT, OFFER, ROLL_LAID_ASIDE
+from declive.engine.redeploy import abandon, give_up, leave_river, must_withdraw, place
+from declive.engine.state import NO_DECLINE, State
+from declive.engine.troop import Troop
+from declive.engine.turn import (
+    begin_decline,
+    begin_placement,
+    begin_restless,
+    begin_withdrawal,
+    close_turn,
+    end_conquest,
+    end_decline,
+    may_decline_late,
+    offer_up,
+)
+from declive.engine.words import (
+    ACTIVE,
+    CONQUER,
+    LATE_DECLINE,
+    NATURE,
+    NO_ROLL,
+    NOTHING,
+    NOWHERE,
+    OFFERING,
+    PICK,
+    PLACEMENT,
+    REDEPLOY,
+    RESTLESS,
+    START,
+    WITHDRAW,
+)
+
+
+def play(state: State, action: Action) -> None:
+    """Do a legal action."""
+    phase = state.phase
+    if state.pending:
+        asked = state.pending.pop()
+        DECISIONS[asked.kind].answer(state, asked, action)
+    elif phase in (CONQUER, RESTLESS):
+        _play_conquest(state, state.troops[state.acting], action)
+    elif phase == REDEPLOY:
+        _play_redeployment(state, action)
+    elif phase == PLACEMENT:
+        if action is done():
+            close_turn(state)
+        else:
+            perform(state, state.turn, action)
+    elif phase == START:
+        _play_start(state, action)
+    elif phase == PICK:
+        pick(state, state.turn, action.number - 1)
+    elif phase in (OFFERING, LATE_DECLINE):
+        _play_after_scoring(state, action)
+    else:
+        assert phase == WITHDRAW
+        _play_withdrawal(state, action)
+    if not state.pending:
+        _go_on(state)
+
+
+def _go_on(state: State) -> None:
+    """What was waiting for the answers to all pending decisions."""
+    if state.conquest_over:
+        state.conquest_over = False
+        end_conquest(state)
+    elif state.phase == PICK and state.active(state.turn).race != NOTHING:
+        state.fresh = True
+        begin_restless(state, ACTIVE)
+
+
+def perform(state: State, seat: int, action: Action) -> None:
+    """Let the effect that knows the action do it."""
+    for troop in state.troops_of(seat):
+        for effect in troop.hooks.offers:
+            if effect.perform(state, troop, action):
+                return
+    raise AssertionError(f"nobody performs {action!r}")
+
+
+def _play_start(state: State, action: Action) -> None:
+    if action.kind == EXPAND:
+        state.fresh = True
+        begin_restless(state, ACTIVE)
+    elif action.kind == DECLINE:
+        begin_decline(state, action.using == LENT)
+    else:
+        perform(state, state.turn, action)
+
+
+def _play_conquest(state: State, troop: Troop, action: Action) -> None:
+    kind = action.kind
+    region = action.region
+    fresh = state.fresh
+    state.fresh = False
+    state.blow = action.using
+    if kind == CONQUER_REGION:
+        needed = cost(state, troop, region)
+        troop.used &= ~ROLL_LAID_ASIDE
+        if can_pay(state, troop, region, needed):
+            take(state, troop, region, needed)
+        else:
+            fail(state, troop, region)
+            state.conquest_over = True
+    elif kind == ABANDON:
+        abandon(state, troop, region)
+    elif kind == ROLL:
+        if region != NOWHERE and state.options.ghoul_die == "shared":
+            state.die_spent = True
+        state.pending.append(Pending(THE_DIE, NATURE, region, action.using))
+    elif action is done():
+        _stop_conquering(state, troop)
+    else:
+        state.fresh = fresh
+        perform(state, troop.seat, action)
+    state.blow = 0
+
+
+def _stop_conquering(state: State, troop: Troop) -> None:
+    """End the phase; by option a roll may be laid aside instead, until after another conquest."""
+    if state.rolled != NO_ROLL and state.options.berserk_skip == "free":
+        state.rolled = NO_ROLL
+        troop.used |= ROLL_LAID_ASIDE
+        return
+    end_conquest(state)
+
+
+def _play_redeployment(state: State, action: Action) -> None:
+    region = action.region
+    if action is done():
+        if state.declining != NO_DECLINE:
+            end_decline(state)
+        else:
+            begin_placement(state)
+    elif action.kind == PLACE:
+        state.redeployed = True
+        place(state, state.troops[state.holder[region]], action.number, region)
+    elif action.kind == GIVE_UP:
+        troop = state.troops[state.holder[region]]
+        if troop.short:
+            give_up(state, troop, region)
+        else:
+            leave_river(state, troop, region)
+    else:
+        perform(state, state.turn, action)
+
+
+def _play_after_scoring(state: State, action: Action) -> None:
+    if action.kind == OFFER:
+        offer_up(state, action.region)
+        if not may_decline_late(state) and not state.late:
+            close_turn(state)
+    elif action.kind == DECLINE:
+        state.late = state.phase == OFFERING
+        begin_decline(state, action.using == LENT)
+    elif state.scored:
+        begin_withdrawal(state)
+    else:
+        state.offered = True
+        close_turn(state)
+
+
+def _play_withdrawal(state: State, action: Action) -> None:
+    seat = state.withdrawing
+    if action.kind == PLACE:
+        troop = state.troops[state.holder[action.region]]
+        troop.withdrawn -= action.number
+        state.tokens[action.region] += action.number
+        state.tell(Event("placed", troop.seat, action.region, action.number, troop.race))
+    else:
+        perform(state, seat, action)
+    if not must_withdraw(state, seat):
+        begin_withdrawal(state)

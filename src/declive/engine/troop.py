@@ -1,0 +1,79 @@
+"""Troop: one race of one player, with what it has on the map, in hand and in mind."""
+
+from __future__ import annotations
+
+from declive.engine.mask import NONE
+from declive.engine.muster import Hooks
+from declive.engine.roster import Roster
+from declive.engine.words import ACTIVE, NOBODY, NOTHING, SLOTS
+
+
+class Troop:
+    """One race of one player, active or declined. With no race it is an empty place, which is
+    never written to and so may be shared between copies."""
+
+    def __init__(self, seat: int, slot: int, race: int, power: int, hooks: Hooks) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.race = race
+        self.power = power
+        self.hooks = hooks
+        self.land = NONE
+        self.hand = 0
+        self.withdrawn = 0
+        self.aside = 0
+        self.short = 0
+        self.camps = 0
+        self.camps_back = 0
+        self.armors = 0
+        self.hammers = 0
+        self.pact = NOBODY
+        self.vengeance = 0
+        self.first_turn = False
+        self.started = False
+        self.used = 0
+        self.conquered = NONE
+        self.taken = NONE
+        self.barred = NONE
+        self.lost_from = NONE
+        self.settled = NONE
+
+    @property
+    def active(self) -> bool:
+        """Whether this is its player's active race."""
+        return self.slot == ACTIVE
+
+    @property
+    def index(self) -> int:
+        """The place of the troop in `State.troops`."""
+        return self.seat * SLOTS + self.slot
+
+    def copy(self) -> Troop:
+        """The same troop for another state."""
+        twin = Troop(self.seat, self.slot, self.race, self.power, self.hooks)
+        twin.land = self.land
+        twin.hand = self.hand
+        twin.withdrawn = self.withdrawn
+        twin.aside = self.aside
+        twin.short = self.short
+        twin.camps = self.camps
+        twin.camps_back = self.camps_back
+        twin.armors = self.armors
+        twin.hammers = self.hammers
+        twin.pact = self.pact
+        twin.vengeance = self.vengeance
+        twin.first_turn = self.first_turn
+        twin.started = self.started
+        twin.used = self.used
+        twin.conquered = self.conquered
+        twin.taken = self.taken
+        twin.barred = self.barred
+        twin.lost_from = self.lost_from
+        twin.settled = self.settled
+        return twin
+
+
+def empty_place(roster: Roster, seat: int, slot: int) -> Troop:
+    """A place for a troop, with no race in it."""
+    hooks = roster.hooks(NOTHING, NOTHING, slot == ACTIVE, 0, NOTHING)
+    return Troop(seat, slot, NOTHING, NOTHING, hooks)

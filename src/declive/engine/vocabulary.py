@@ -1,0 +1,73 @@
+"""Words that the boxes bring with them: verbs, tools, pieces and once-a-turn marks.
+
+The engine knows the verbs every race uses. A banner that adds an action, a piece or a thing it may
+do once a turn names it here when its module is loaded and gets an int for it; the notation then
+reads and writes the word like any other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+IN_HAND: Final = -1
+"""The place of a piece that its owner keeps."""
+IN_BOX: Final = -2
+"""The place of a piece that is in nobody's possession."""
+UNUSED: Final = -3
+"""The place of a piece that its owner keeps and has never put on the map."""
+
+TO_BOX: Final = 0
+TO_OWNER: Final = 1
+STAYS: Final = 2
+
+VERBS: Final[list[str]] = []
+SHAPES: Final[list[str]] = []
+"""What follows the verb: r a region, n a number, s a seat, c a race and a power, i a treasure,
+p a power; `r?` a region or nothing."""
+TOOLS: Final[list[str]] = []
+"""What may be used in a conquest: the words behind `with`."""
+ONCE: Final[list[str]] = []
+"""What a troop may do once a turn."""
+
+
+class Piece:
+    """A piece of which there is one: whether it keeps others out, and where it goes when the
+    last token of its region leaves."""
+
+    def __init__(self, word: str, guards: bool, when_left: int) -> None:
+        self.word = word
+        self.guards = guards
+        self.when_left = when_left
+
+
+PIECES: Final[list[Piece]] = []
+
+
+def verb(word: str, shape: str) -> int:
+    """A new verb, or the one already known by this word."""
+    if word in VERBS:
+        return VERBS.index(word)
+    VERBS.append(word)
+    SHAPES.append(shape)
+    return len(VERBS) - 1
+
+
+def tool(word: str) -> int:
+    """The bit of something that may be used in a conquest."""
+    if word not in TOOLS:
+        TOOLS.append(word)
+    return 1 << TOOLS.index(word)
+
+
+def once(word: str, times: int = 1) -> int:
+    """The lowest bit of a mark for what can be done so many times a turn."""
+    if word not in ONCE:
+        for _ in range(times):
+            ONCE.append(word)
+    return 1 << ONCE.index(word)
+
+
+def piece(word: str, guards: bool, when_left: int) -> int:
+    """A new piece. Two that are alike, such as Heroes, are two pieces with one word."""
+    PIECES.append(Piece(word, guards, when_left))
+    return len(PIECES) - 1
