@@ -1,1 +1,1 @@
-"""Positions, actions and expectations as text: the files that scenarios are written in."""
+"""The game as text: positions and expectations in files, the log, the receipts."""

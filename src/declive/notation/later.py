@@ -20,6 +20,9 @@ WORLDS: Final = {
     "river_world": _RIVER_WORLD,
     "mixed": _UNDERGROUND,
 }
+BOARDS: Final = {
+    f"{box}-{players}p": box for box in (_UNDERGROUND, _RIVER_WORLD) for players in range(2, 6)
+}
 KEYS: Final = _all(_UNDERGROUND, "places relics")
 PLAYER_KEYS: Final = _all(_UNDERGROUND, "hammers vengeance")
 PILES: Final = _all(_UNDERGROUND, "treasures") | _all(_RIVER_WORLD, "events")
@@ -46,6 +49,8 @@ VERBS: Final = _all(
     "ancient reborn balrog swap keep volcano wisp draw badge armor queen ghost ring scepter "
     "bag_ring bag_scepter altar",
 ) | _all(_RIVER_WORLD, "caravel peek")
+WITH: Final = "with"
+WORDS: Final = {WITH: _UNDERGROUND}
 OPTIONS: Final = _all(
     _UNDERGROUND,
     "asempty_markers flames_entry ga_river ga_decline ga_doormat hammer_only wisp_fail ring "

@@ -40,10 +40,8 @@ def read_world(item: Item | None) -> str:
 def read_board(item: Item, world: str, players: int) -> Board:
     """The board, shipped or made up."""
     if item.is_text:
-        name = item.text
-        if name not in boards.names():
-            raise item.mistake(f"board '{name}' is not known{hint(name, boards.names())}")
-        return boards.load(name)
+        choose(item, "board", item.text, boards.names(), later.BOARDS)
+        return boards.load(item.text)
     return _made_up(item, world, players)
 
 

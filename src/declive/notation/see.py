@@ -194,8 +194,8 @@ def _look_winners(state: State, words: Vocabulary, subject: Subject) -> str:
     return _shown(sorted(SEATS[seat] for seat in found))
 
 
-def _look_decides(state: State, words: Vocabulary, subject: Subject) -> str:
-    seat = state.decides
+def decider(seat: int) -> str:
+    """Who decides, as the notation calls it."""
     return DECIDERS[seat] if seat in DECIDERS else SEATS[seat]
 
 
@@ -237,7 +237,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "stock": Sight("marker", "number", _look_stock),
     "phase": Sight("", "phase", lambda s, w, a: s.phase_word),
     "turn": Sight("", "seat", lambda s, w, a: SEATS[s.turn]),
-    "decides": Sight("", "decider", _look_decides),
+    "decides": Sight("", "decider", lambda s, w, a: decider(s.decides)),
     "round": Sight("", "number", lambda s, w, a: str(s.round)),
     "row": Sight("", "row", _look_row),
     "over": Sight("", "flag", lambda s, w, a: _flag(is_over(s))),

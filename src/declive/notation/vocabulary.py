@@ -42,6 +42,10 @@ class Vocabulary:
             raise item.mistake(f"region '{word}' is not on the board{hint(word, self.board.names)}")
         return region
 
+    def regions(self, item: Item) -> list[int]:
+        """The regions of a list."""
+        return [self.region(entry, entry.text) for entry in item.list()]
+
     def seat(self, item: Item, word: str) -> int:
         """The seat with this letter."""
         if word not in self.seats or len(word) != 1:

@@ -8,8 +8,9 @@ from typing import Final
 
 import yaml
 
-from declive.boards.sentences import hint, listed
+from declive.boards.sentences import hint
 
+FAST_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -109,18 +110,22 @@ class Item:
         for key, item in found.items():
             if key not in names:
                 raise item.unknown("this key", key, names, later)
-        missing = [key for key in needed if key not in found]
-        if missing:
-            raise self.mistake(f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing")
+        for key in needed:
+            if key not in found:
+                path = f"{self.key}.{key}" if self.key else key
+                raise Item(self.file, self.line, path, self.node).mistake("it is missing")
         return found
+
+
+Table = dict[str, Item]
+"""The values of a table under their keys."""
 
 
 def documents(path: Path) -> list[Item]:
     """The documents of a YAML file."""
     file = str(path)
     try:
-        text = path.read_text(encoding="utf-8-sig")
-        nodes = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
+        nodes = _nodes(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise ScenarioError(f"{file}:1: the file cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -132,6 +137,16 @@ def documents(path: Path) -> list[Item]:
         reason = " ".join(str(error).split())
         raise ScenarioError(f"{file}:1: the file is not YAML: {reason}") from None
     return [Item(file, node.start_mark.line + 1, "", node) for node in nodes]
+
+
+def _nodes(text: str) -> list[yaml.Node]:
+    """The documents that are not empty. The fast loader, where there is one, is worse at saying
+    what is wrong, so the plain one has the last word on that."""
+    try:
+        nodes = list(yaml.compose_all(text, Loader=FAST_LOADER))
+    except yaml.YAMLError:
+        nodes = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
+    return [node for node in nodes if not isinstance(node, yaml.ScalarNode) or node.value]
 
 
 def _shape(node: yaml.Node) -> str:
