@@ -217,17 +217,17 @@ def _banners(state: State) -> list[str]:
     places: list[list[str]] = [[] for _ in state.roster.races]
     for race in range(len(places)):
         if state.races_left >> race & 1:
-            places[race].append("the pile")
+            places[race].append("in the pile")
     for race in state.races_below:
         places[race].append("below the pile")
     for race in state.row_races:
-        places[race].append("the row")
+        places[race].append("in the row")
     for pending in state.pending:
         if pending.kind == THE_DEAL and pending.subject != NOTHING:
-            places[pending.subject].append("nature's hand")
+            places[pending.subject].append("in nature's hand")
     for troop in state.troops:
         if troop.race != NOTHING:
-            places[troop.race].append(SEATS[troop.seat])
+            places[troop.race].append(f"with {SEATS[troop.seat]}")
     return _once([race.name for race in state.roster.races], places)
 
 
@@ -236,20 +236,20 @@ def _badges(state: State) -> list[str]:
     places: list[list[str]] = [[] for _ in state.roster.powers]
     for power in range(len(places)):
         if state.powers_left >> power & 1:
-            places[power].append("the pile")
+            places[power].append("in the pile")
         if state.discards >> power & 1:
-            places[power].append("the discards")
+            places[power].append("in the discards")
     for power in state.row_powers:
-        places[power].append("the row")
+        places[power].append("in the row")
     for troop in state.troops:
         if troop.power != NOTHING:
-            places[troop.power].append(SEATS[troop.seat])
+            places[troop.power].append(f"with {SEATS[troop.seat]}")
     return _once([power.name for power in state.roster.powers], places)
 
 
 def _once(names: list[str], places: list[list[str]]) -> list[str]:
     return [
-        f"{name} is in {' and in '.join(where) or 'no place'}"
+        f"{name} is {' and '.join(where) or 'nowhere'}"
         for name, where in zip(names, places)
         if len(where) != 1
     ]
