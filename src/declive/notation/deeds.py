@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from declive.engine.mask import has, mask_of
+from declive.engine.mask import has, mask_of, regions
 from declive.engine.state import State, Troop
 from declive.engine.words import (
     CAMP_STOCK,
@@ -34,8 +34,8 @@ def read_deeds(state: State, words: Vocabulary, seat: int, table: Table) -> None
 
 
 def _camps(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
-    if troop.camps == 0 and state.camp_stock() == CAMP_STOCK:
-        raise item.mistake(f"{SEATS[troop.seat]} has no encampments: they come with their power")
+    if troop.camps + sum(state.camps[region] for region in regions(troop.land)) == 0:
+        raise item.mistake(f"{SEATS[troop.seat]}'s race has no encampments")
     troop.camps = item.number(0, CAMP_STOCK - sum(state.camps))
 
 

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from declive import boards
-from declive.boards.sentences import hint
 from declive.engine.board import Board
 from declive.engine.words import MARKS, MAX_REGIONS, ROUNDS, TERRAINS
 from declive.notation import later
@@ -78,12 +77,12 @@ def _made_up(item: Item, world: str, players: int) -> Board:
 def _borders(item: Item, names: list[str]) -> list[tuple[int, int]]:
     borders: list[tuple[int, int]] = []
     for pair in item.text.split():
-        one, _, other = pair.partition("-")
+        one, dash, other = pair.partition("-")
+        if not dash:
+            raise item.mistake(f"write a border as 'a-b', not '{pair}'")
         for name in (one, other):
             if name not in names:
-                raise item.mistake(
-                    f"border '{pair}' is not between two regions of this board{hint(name, names)}"
-                )
+                raise item.mistake(f"border '{pair}': there is no region '{name}' on the board")
         border = names.index(one), names.index(other)
         if one == other:
             raise item.mistake(f"border '{pair}' joins a region to itself")

@@ -48,8 +48,8 @@ def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
     kind, *rest = key.split() or [""]
     if kind not in SIGHTS:
         if rest or kind not in words.board.names:
-            known = [*SIGHTS, *words.board.names] if not rest else list(SIGHTS)
-            raise item.unknown(f"'{key}'", kind, known, later.SIGHTS)
+            alone = [*words.board.names, *[word for word in SIGHTS if not SIGHTS[word].subjects]]
+            raise item.unknown(f"'{key}'", kind, SIGHTS if rest else alone, later.SIGHTS)
         region = words.region(item, kind)
         return Entry(key, [region], _look_region, _region_value(words, item))
     sight = SIGHTS[kind]

@@ -77,6 +77,8 @@ class Vocabulary:
         words = item.text.split()
         if len(words) not in (2, 3) or (len(words) == 3 and words[2][0] != "+"):
             raise item.mistake(f"write a combo as 'power race' or 'power race +2': '{item.text}'")
+        if words[0] in self.races and words[1] in self.powers:
+            raise item.mistake(f"the power comes first: write '{words[1]} {words[0]}'")
         power = self.power(item, words[0])
         race = self.race(item, words[1])
         coins = item.as_number(words[2][1:]) if len(words) == 3 else 0

@@ -75,6 +75,8 @@ class Item:
             if number >= least and (most is None or number <= most):
                 return number
         bounds = f"from {least} to {most}" if most is not None else f"of {least} or more"
+        if least == most:
+            raise self.mistake(f"the only number here is {least}, not '{word}'")
         raise self.mistake(f"a whole number {bounds} is wanted, not '{word}'")
 
     def list(self) -> list[Item]:
