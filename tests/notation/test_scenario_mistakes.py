@@ -67,6 +67,7 @@ def test_the_sound_case_is_read(tmp_path: Path) -> None:
         ("hill mine", "hill harbour", 6, "board.x", f"mark 'harbour' {RIVER_WORLD}"),
         ("hill mine", "hill mine mine", 6, "board.x", "mark 'mine' is written twice"),
         ("  z: swamp", "  turn: swamp", 8, "board.turn", "a region cannot be called 'turn'"),
+        ("  z: swamp", "  cost: swamp", 8, "board.cost", "a region cannot be called 'cost'"),
         ("  z: swamp", "  x: swamp", 8, "board.x", "it is written twice"),
         (
             *("x-y", "x-q", 9, "board.borders"),

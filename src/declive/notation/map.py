@@ -9,6 +9,7 @@ from declive import boards
 from declive.engine.board import Board
 from declive.engine.words import MARKS, MAX_REGIONS, ROUNDS, TERRAINS
 from declive.notation import later
+from declive.notation.see import SIGHTS
 from declive.notation.vocabulary import choose
 from declive.notation.yaml_file import Item
 
@@ -16,7 +17,7 @@ WORLDS: Final = {"base": ["base"]}
 """The worlds a case may be played in, and the boxes whose banners take part."""
 
 BORDERS: Final = "borders"
-RESERVED: Final = (BORDERS, "phase", "turn", "decides", "round", "row", "over", "winners")
+RESERVED: Final = (BORDERS, *SIGHTS)
 """Words that mean something else where a region could stand."""
 
 KNOWN_TERRAINS: Final = [word for word in TERRAINS if word not in later.TERRAINS]
