@@ -14,6 +14,8 @@ what only time shows: where coins and tokens come from, and whose turn follows w
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from declive.engine.action import DECLINE, DONE, PICK_COMBO, SUBSTITUTE, Action
 from declive.engine.effect import HOOKS
 from declive.engine.game import Game
@@ -61,6 +63,7 @@ from declive.engine.words import (
 
 LISTED = [hook for hook in HOOKS if hook != "perform"]
 """The hooks for which a troop has a list; whoever offers an action performs it."""
+_lists = attrgetter(*LISTED)
 
 
 def audit(game: Game) -> list[str]:
@@ -127,8 +130,8 @@ def _troops(state: State) -> list[str]:
         if troop.index != place:
             wrong.append(f"the troop in place {place} believes it is in place {troop.index}")
         fresh = state.roster.muster(troop.race, troop.power, troop.active)
-        for hook in LISTED:
-            if getattr(troop.hooks, hook) != getattr(fresh, hook):
+        for hook, kept, due in zip(LISTED, _lists(troop.hooks), _lists(fresh)):
+            if kept != due:
                 wrong.append(f"the list '{hook}' of troop {place} is not the one freshly built")
         if troop.race == NOTHING:
             continue
