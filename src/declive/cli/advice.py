@@ -90,11 +90,12 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
         return [words.say("why", "yours", region=name), *_brings(game, region, words)]
     if not outlook.open:
         return [outlook.price.closed]
-    if game.state.phase == PICK:
-        return [words.say("why", "pick", region=name, price=outlook.price)]
-    twin = after_expanding(game)
     tokens = words.count(outlook.price.tokens, "token")
-    lines = [words.say("why", "cost", region=name, tokens=tokens, price=outlook.price)]
+    terms = str(outlook.price).partition(" = ")[2]
+    if game.state.phase == PICK:
+        return [words.say("why", "pick", region=name, tokens=tokens, terms=terms)]
+    twin = after_expanding(game)
+    lines = [words.say("why", "cost", region=name, tokens=tokens, terms=terms)]
     lines += _with_what(outlook, words)
     others = [
         f"'{twin.text(action)}'"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.console import RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -12,8 +11,6 @@ from declive.cli.request import ALIASES, LETTERS, Unclear, possible_verbs
 from declive.cli.screen import DIM, STRONG
 from declive.content.catalogue import rule_text
 from declive.words import Words
-
-INDENT = (0, 0, 0, 2)
 
 
 def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
@@ -32,16 +29,18 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
     verbs = possible_verbs(game)
     actions, commands = _two_columns(), _two_columns()
     for form in words.keys("actions"):
-        style = STRONG if form.split()[0] in verbs else DIM
-        actions.add_row(Text(form, style), Text(words.say("actions", form), style))
+        possible = form.split()[0] in verbs
+        style = STRONG if possible else DIM
+        sign = "▸ " if possible else "  "
+        actions.add_row(Text(sign + form, style), Text(words.say("actions", form), style))
     for form in words.keys("commands"):
-        commands.add_row(Text(form, STRONG), words.say("commands", form))
+        commands.add_row(Text(f"  {form}", STRONG), words.say("commands", form))
     topics = ", ".join(words.keys("topics"))
     return [
         Text(f"{words.say('help', 'actions')}. {words.say('help', 'possible')}", STRONG),
-        Padding(actions, INDENT),
+        actions,
         Text(words.say("help", "commands"), STRONG),
-        Padding(commands, INDENT),
+        commands,
         Text(words.say("help", "short")),
         Text(words.say("help", "topics", topics=topics)),
     ]
@@ -49,7 +48,7 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
 
 def _two_columns() -> Table:
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True, min_width=17)
+    table.add_column(no_wrap=True, min_width=19)
     table.add_column()
     return table
 

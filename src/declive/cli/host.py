@@ -6,6 +6,7 @@ from pathlib import Path
 
 from declive import IllegalAction, __version__
 from declive.cli import commands
+from declive.cli.hints import Hints, hand
 from declive.cli.panels import (
     own_rules,
     players_panel,
@@ -14,16 +15,13 @@ from declive.cli.panels import (
     row_panel,
 )
 from declive.cli.prompt import Lines
-from declive.cli.request import Request, Unclear, after_expanding, possible_verbs, understand
+from declive.cli.request import Request, Unclear, understand
 from declive.cli.screen import DIM, Screen
 from declive.cli.session import Session, fresh
 from declive.cli.table import BoardTable
 from declive.engine.words import NOBODY, NOWHERE, PICK, PLACEMENT, START, WITHDRAW
-from declive.notation.log import Entry
+from declive.notation.log import Entry, digest
 from declive.words import Words, load
-
-EXTRAS = ("camps", "fortress", "substitute", "dragon", "roll", "hero", "peace")
-"""Hints on what only some races can do, by the verb that makes them possible."""
 
 
 class Left(Exception):
@@ -40,7 +38,9 @@ class Host:
         self.lines = lines
         self.answer = answer
         self.words: Words = load()
-        self.facing = NOBODY
+        # Whom the table was last shown to, and in whose turn.
+        self.facing = (NOBODY, NOBODY, NOBODY)
+        self.hints = Hints(session.teller.naming)
         self.seen = [0] * len(session.seats)
         self.phase = (NOBODY, NOBODY)
         self.asked_roll = NOWHERE
@@ -53,7 +53,6 @@ class Host:
             if self.session.seats[seat].human:
                 self._ask(seat)
             else:
-                self.facing = NOBODY if len(self.session.people) > 1 else self.facing
                 self._watch(self.session.let_bot_play())
         self._finish()
 
@@ -89,18 +88,19 @@ class Host:
             self._tell(entries)
 
     def _tell(self, entries: list[Entry]) -> None:
-        self.screen.entries([entry for entry in entries if not entry.small])
+        self.screen.entries(digest(entries, self.words))
 
     # One decision of a person.
     def _ask(self, seat: int) -> None:
-        if self.facing != seat:
-            self._face(seat)
         state = self.game.state
+        moment = (seat, state.round, state.turn)
+        if self.facing != moment:
+            self._face(seat)
+            self.facing = moment
         forced = self.session.forced() if self.answer else None
         if forced is not None:
-            text = self.game.text(forced)
+            self.screen.note(self.say("play", "answered", action=self.game.text(forced)))
             self._feed_back(seat, self.session.play(forced, answered=True))
-            self.screen.note(self.say("play", "answered", action=text))
             return
         if self.phase != (state.phase, state.acting):
             self.phase = (state.phase, state.acting)
@@ -114,14 +114,13 @@ class Host:
     def _face(self, seat: int) -> None:
         """Turn to a player: hide what was there, tell what happened, show the table."""
         name = self.game.names[seat]
-        if len(self.session.people) > 1:
+        if len(self.session.people) > 1 and self.facing[0] != seat:
             if self.screen.console.is_terminal:
                 self.screen.cover(self.say("play", "pass_enter", name=name))
                 self.lines.ask("")
                 self.screen.cover("")
             else:
                 self.screen.cover(self.say("play", "pass", name=name))
-        self.facing = seat
         self.phase = (NOBODY, NOBODY)
         self.show_table(seat, news=True)
 
@@ -136,7 +135,11 @@ class Host:
         )
         if news:
             self._tell_news(seat)
-        screen.show(BoardTable(game, seat, self.words).whole(screen.width))
+        table = BoardTable(game, seat, self.words)
+        if news and game.state.phase == WITHDRAW:
+            screen.show(table.own(screen.width))
+            return
+        screen.show(table.whole(screen.width))
         screen.gap()
         screen.show(players_panel(view, game.names, self.words))
         for rule in own_rules(view):
@@ -148,7 +151,7 @@ class Host:
 
     def _tell_news(self, seat: int) -> None:
         """What happened since this seat last looked."""
-        news = [entry for entry in self.session.log[self.seen[seat] :] if not entry.small]
+        news = digest(self.session.log[self.seen[seat] :], self.words)
         while news and news[-1].kind == "turn":
             news.pop()
         if any(entry.kind != "turn" for entry in news):
@@ -156,49 +159,17 @@ class Host:
             self.screen.gap()
         self.seen[seat] = len(self.session.log)
 
-    def hand(self) -> int:
-        """Tokens the deciding player has to conquer with or to place."""
-        game = after_expanding(self.game)
-        state = game.state
-        if state.phase == WITHDRAW:
-            return sum(troop.withdrawn for troop in state.troops_of(state.withdrawing))
-        if state.phase in (PLACEMENT, PICK):
-            return 0
-        acting = state.troops[state.acting]
-        if game.phase == "redeploy":
-            return sum(troop.hand for troop in state.troops_of(state.turn) if troop.land)
-        return acting.hand
-
     def _prompt(self, seat: int) -> str:
-        key = self.game.phase
-        return self.say("prompt", key, name=self.game.names[seat], hand=self.hand())
+        name = self.game.names[seat]
+        return self.say("prompt", self.game.phase, name=name, hand=hand(self.game))
 
     def _hint(self, seat: int) -> None:
         """What can be done in a phase, when it begins."""
-        game, words = self.game, self.words
-        state = game.state
-        active = state.active(seat)
-        verbs = possible_verbs(game)
-        values: dict[str, object] = {
-            "hand": words.count(self.hand(), "token"),
-            "combo": self.session.teller.combo(state, active.race, active.power)
-            if active.race >= 0
-            else "",
-            "regions": words.count(active.short, "region"),
-            "camps": words.count(active.camps or active.camps_back, "encampment"),
-            "players": ", ".join(
-                f"'{game.text(action)}'" for action in game.legal() if action.number >= 0
-            ),
-        }
-        if state.phase == PLACEMENT:
+        if self.game.state.phase == PLACEMENT:
             self.show_receipt(seat)
-        key = "give_up" if "give_up" in verbs else game.phase
-        hints = [self.say("hint", key, **values)]
-        for extra in EXTRAS:
-            verb = "camp" if extra == "camps" else extra
-            if verb in verbs and (extra != "roll" or "roll" in map(game.text, game.legal())):
-                hints.append(self.say("hint", extra, **values))
-        self.screen.note(" ".join(hints))
+        told = self.hints.tell(self.game, seat)
+        if told:
+            self.screen.note(told)
 
     def show_receipt(self, seat: int) -> None:
         """What the seat's turn will bring."""
@@ -261,9 +232,11 @@ class Host:
 
     def _feed_back(self, seat: int, entries: list[Entry]) -> None:
         """Tell the player what his action brought about."""
-        for entry in entries:
-            if entry.kind != "turn":
-                self.screen.entries([entry])
+        told = [entry for entry in entries if entry.kind != "turn"]
+        if self.game.decides == seat and self.answer and self.session.forced() is not None:
+            told = [entry for entry in told if not entry.small]
+        self.screen.entries(told)
+        # The heading of the next turn waits for what happens in it.
         self.seen[seat] = len(self.session.log)
-        if self.game.decides != seat:
-            self.facing = NOBODY
+        if entries and entries[-1].kind == "turn":
+            self.seen[seat] -= 1

@@ -61,7 +61,7 @@ class Screen:
             if entry.kind == "turn":
                 self.console.print(Text(entry.text, STRONG))
             else:
-                self.console.print(Padding(told(entry), (0, 0, 0, 2)))
+                self.console.print(Padding(told(entry), (0, 0, 0, 2), expand=False))
 
     def cover(self, sentence: str) -> None:
         """Hide what was shown, if the screen can."""
@@ -81,7 +81,7 @@ def told(entry: Entry) -> Text:
 def as_sentence(text: str) -> str:
     """The text with a capital letter and a full stop."""
     text = text.strip()
-    if text and text[-1] not in ".!?'":
+    if text and text[-1] not in ".!?":
         text += "."
     return text[:1].upper() + text[1:]
 

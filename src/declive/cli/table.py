@@ -44,6 +44,12 @@ class BoardTable:
         """All regions."""
         return self._table(range(self.state.board.size), width)
 
+    def own(self, width: int) -> Table:
+        """The seat's own regions."""
+        state = self.state
+        held = [r for r in range(state.board.size) if state.seat_at(r) == self.seat]
+        return self._table(held, width)
+
     def within_reach(self, width: int) -> Table:
         """The regions that may be attacked, the cheapest first, with what they bring."""
         looks = self.outlooks or []
@@ -63,7 +69,7 @@ class BoardTable:
             table.add_column(say("table", "brings"), header_style=DIM, no_wrap=True)
         if self.coins is not None:
             table.add_column(say("table", "coins"), header_style=DIM, no_wrap=True)
-        table.add_column(say("table", "next_to"), header_style=DIM, style=DIM)
+        table.add_column(say("table", "next_to"), header_style=DIM)
         for region in shown:
             table.add_row(*self._cells(region, with_gain))
         return table
@@ -83,8 +89,20 @@ class BoardTable:
                 cells.append(Text(f"+{gain(self.game, region)}" if look.word == "open" else ""))
         if self.coins is not None:
             cells.append(Text(str(self.coins[region] or "")))
-        cells.append(Text(" ".join(board.names[r] for r in regions(board.near[region]))))
+        cells.append(self._neighbours(region))
         return cells
+
+    def _neighbours(self, region: int) -> Text:
+        """The regions next to it, those somebody holds in the colour of the holder."""
+        board = self.state.board
+        names = [
+            Text(board.names[other], self._style(other)) for other in regions(board.near[region])
+        ]
+        return Text(" ").join(names)
+
+    def _style(self, region: int) -> str:
+        seat = self.state.seat_at(region)
+        return DIM if seat == NOBODY else SEAT_STYLES[seat]
 
     def _land(self, region: int) -> str:
         """Terrain and printed marks; the Lost Tribe's mark says no more than its token."""
@@ -125,7 +143,7 @@ class BoardTable:
         state, words = self.state, self.words
         extras: list[str] = []
         if state.camps[region]:
-            extras.append(words.count(state.camps[region], "encampment"))
+            extras.append(words.count(state.camps[region], "camp"))
         if has(state.fortresses, region):
             extras.append(words.say("pieces", "fortress"))
         if has(state.lairs, region):
