@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from declive.cli.advice import conquest_phase, explain
+from declive.cli.chart import chart
 from declive.cli.guide import topic
 from declive.cli.panels import receipt_panel, row_panel
 from declive.cli.request import Unclear
@@ -25,6 +26,15 @@ SHOWN_ENTRIES = 25
 def board(host: Host, seat: int, words: list[str]) -> None:
     """The whole table."""
     host.show_table(seat)
+
+
+def map_(host: Host, seat: int, words: list[str]) -> None:
+    """The board as a map."""
+    lines = chart(host.game, seat, host.words, host.screen.width)
+    if not lines:
+        raise Unclear(host.say("play", "no_map"))
+    for line in lines:
+        host.screen.show(line)
 
 
 def regions(host: Host, seat: int, words: list[str]) -> None:
@@ -71,7 +81,9 @@ def why(host: Host, seat: int, words: list[str]) -> None:
     if region != NOWHERE:
         host.screen.say(" ".join(as_sentence(line) for line in explain(game, region)))
         return
-    if not words or (len(words) == 1 and words[0].isdecimal()):
+    if len(words) == 1 and words[0].isdecimal():
+        raise Unclear(f"there is no region '{words[0]}' on this board")
+    if not words:
         raise Unclear(host.say("why", "usage"))
     reason = game.why_not(" ".join(words))
     host.screen.say(as_sentence(reason or host.say("why", "legal", action=" ".join(words))))
@@ -112,6 +124,7 @@ COMMANDS: dict[str, Callable[[Host, int, list[str]], None]] = {
     "board": board,
     "help": help_,
     "log": log,
+    "map": map_,
     "quit": quit_,
     "regions": regions,
     "row": row,

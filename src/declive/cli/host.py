@@ -81,6 +81,22 @@ class Host:
         self.screen.gap()
         self.screen.heading(self.say("end", "title"))
         self.screen.show(ranking_panel(self.game, self.words))
+        if self.session.people:
+            self._offer_record()
+
+    def _offer_record(self) -> None:
+        """The finished game can be kept, to be replayed."""
+        while True:
+            name = self.lines.ask(self.say("end", "keep"))
+            if not name:
+                return
+            try:
+                self.session.save(Path(name))
+            except (OSError, ValueError) as refusal:
+                self.screen.refuse(str(refusal))
+                continue
+            self.screen.say(self.say("end", "kept", path=name))
+            return
 
     def _watch(self, entries: list[Entry]) -> None:
         """Where only bots play, tell everything as it happens."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+import signal
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from declive import Game, bots
+from declive import Game, bots, words
 from declive.cli.host import Host, Left
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
@@ -17,12 +18,10 @@ from declive.cli.seats import (
     DEFAULT_PLAYERS,
     PEOPLE,
     choose_board,
-    read_seat,
     seat_all,
 )
 from declive.cli.session import Session
 from declive.engine.words import SEATS
-from declive.words import load
 
 EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
 
@@ -78,18 +77,10 @@ def new_session(
     board: str, players: int, specs: list[str], options: dict[str, str], seed: int
 ) -> Session:
     """A new game for what was asked; ValueError says what does not fit."""
-    name = choose_board(board, players, len(specs))
-    size = load_board_size(name)
-    seats = seat_all(specs, size)
-    game = Game.new(name, seed, [seat.name for seat in seats], options)
+    chosen = choose_board(board, players, len(specs))
+    seats = seat_all(specs, chosen.players)
+    game = Game.new(chosen, seed, [seat.name for seat in seats], options)
     return Session(game, seats, seed)
-
-
-def load_board_size(name: str) -> int:
-    """How many players the board is for."""
-    from declive.boards import load as load_board
-
-    return load_board(name).players
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -105,28 +96,18 @@ def read_options(given: list[str]) -> dict[str, str]:
 
 def ask_seats(screen: Screen, lines: Lines) -> list[str]:
     """Ask who plays; Enter all the way is a duel against the greedy bot."""
-    words = load()
-    number = 0
-    while not number:
-        answer = lines.ask(f"{words.say('play', 'players')} [{DEFAULT_PLAYERS}]")
-        try:
-            number = int(answer or DEFAULT_PLAYERS)
-            choose_board("", number, 0)
-        except ValueError as mistake:
-            number = 0
-            screen.refuse(str(mistake) if answer.isdecimal() else f"'{answer}' is no number")
+    number = ask_players(screen, lines)
+    say = words.load().say
+    kinds = ", ".join(bots.names())
     specs: list[str] = []
     while len(specs) < number:
-        first = not specs
-        question = words.say("play", "name") if first else ""
-        question = question or words.say(
-            "play", "seat", number=len(specs) + 1, bots=", ".join(bots.names())
-        )
-        default = PEOPLE[0] if first else DEFAULT_BOT
+        question = say("play", "seat", number=len(specs) + 1, bots=kinds)
+        default = DEFAULT_BOT
+        if not specs:
+            question, default = say("play", "name"), PEOPLE[0]
         answer = lines.ask(f"{question} [{default}]") or default
         try:
-            read_seat(answer)
-            seat_all([*specs, answer], len(SEATS))
+            seat_all([*specs, answer], number)
         except ValueError as mistake:
             screen.refuse(str(mistake))
             continue
@@ -134,18 +115,31 @@ def ask_seats(screen: Screen, lines: Lines) -> list[str]:
     return specs
 
 
+def ask_players(screen: Screen, lines: Lines) -> int:
+    """Ask how many play."""
+    say = words.load().say
+    while True:
+        answer = lines.ask(f"{say('play', 'players')} [{DEFAULT_PLAYERS}]") or str(DEFAULT_PLAYERS)
+        if answer.isdecimal() and 2 <= int(answer) <= len(SEATS):
+            return int(answer)
+        screen.refuse(say("play", "no_players", answer=answer))
+
+
 def run(session: Session, screen: Screen, lines: Lines, answer: bool) -> None:
     """Play the game. However the player leaves, the game is not lost."""
-    words = load()
+    say = words.load().say
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
     try:
         Host(session, screen, lines, answer).run()
     except Left:
-        screen.say(words.say("play", "left"))
+        screen.say(say("play", "left"))
     except (EOFError, KeyboardInterrupt) as gone:
         path = session.rescue()
         if path is not None:
-            screen.say(words.say("play", "saved", path=path))
+            screen.say(say("play", "saved", path=path))
         elif session.unsaved and not session.game.over:
-            screen.say(words.say("play", "not_saved"))
+            screen.say(say("play", "not_saved"))
         if isinstance(gone, KeyboardInterrupt):
             raise

@@ -51,7 +51,7 @@ class TypedLines:
 
     def ask(self, prompt: str, game: Game | None = None) -> str:
         self.completer.game = game
-        return self.session.prompt(f"{prompt}> ").strip()
+        return self.session.prompt([("bold", f"{prompt}> ")]).strip()
 
 
 class ActionCompleter(Completer):

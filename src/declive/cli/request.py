@@ -12,12 +12,10 @@ from declive.engine.action import (
     DRAGON_FLIES,
     GIVE_UP,
     MAKE_PEACE,
-    PICK_COMBO,
     PITCH_CAMP,
     PLACE,
     POST_HERO,
     ROLL,
-    SHAPES,
     SUBSTITUTE,
     VERBS,
 )
@@ -27,6 +25,7 @@ COMMANDS = (
     "board",
     "help",
     "log",
+    "map",
     "quit",
     "regions",
     "row",
@@ -36,7 +35,7 @@ COMMANDS = (
     "undo",
     "why",
 )
-ALIASES = {"show": "board", "?": "help", "exit": "quit", "map": "board", "q": "quit", "u": "undo"}
+ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
 ALIASES["w"] = "why"
 LETTERS = {
     "a": "abandon",
@@ -76,13 +75,19 @@ def understand(line: str, game: Game) -> Request:
     if not words:
         return Request()
     first = words[0].lower()
-    if all(game.board.region(word) != NOWHERE or word.isdecimal() for word in words):
+    if all(_is_region(word, game) for word in words):
         return _by_region(words, game)
     word = _whole_word(first, game)
     if word in COMMANDS:
         return Request(command=word, words=words[1:])
     lines = _lines(word, words[1:], game)
     return Request(lines=_expanding_first(word, lines, game))
+
+
+def _is_region(word: str, game: Game) -> bool:
+    """Whether a word can only be meant as a region, or as a number."""
+    known = word in COMMANDS or word in VERBS or word in ALIASES or word in LETTERS
+    return word.isdecimal() or (game.board.region(word) != NOWHERE and not known)
 
 
 def _whole_word(first: str, game: Game) -> str:
@@ -99,11 +104,11 @@ def _whole_word(first: str, game: Game) -> str:
         return "place"
     if first in LETTERS:
         return LETTERS[first]
-    meant = sorted({word for word in (*verbs, *COMMANDS) if word.startswith(first)})
+    meant = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
     if not meant:
         meant = sorted({word for word in VERBS if word.startswith(first)})
     if len(meant) == 1:
-        return meant[0]
+        return ALIASES.get(meant[0], meant[0])
     if meant:
         raise Unclear(f"'{first}' may be {' or '.join(meant)}: write a little more of it")
     near = get_close_matches(first, [*VERBS, *COMMANDS, "redeploy"], n=1)
@@ -188,8 +193,3 @@ def after_expanding(game: Game) -> Game:
     twin = game.copy()
     twin.play("expand")
     return twin
-
-
-def takes_number(verb: str) -> bool:
-    """Whether a number of pieces comes after the verb."""
-    return SHAPES[VERBS.index(verb)] in ("n", "nr") and VERBS.index(verb) != PICK_COMBO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from declive import bots
+from declive import Board, bots
 from declive.boards import load
 from declive.engine.words import SEATS
 
@@ -86,17 +86,17 @@ def tell_apart(seats: list[Seat]) -> list[Seat]:
     return out
 
 
-def choose_board(board: str, players: int, seats: int) -> str:
+def choose_board(name: str, players: int, seats: int) -> Board:
     """The board for what was asked; a sentence if the wishes do not fit together."""
-    if board:
-        size = load(board).players
-        if players and players != size:
-            raise ValueError(f"the board {board} is for {size} players, not {players}")
+    if name:
+        board = load(name)
+        if players and players != board.players:
+            raise ValueError(f"the board {name} is for {board.players} players, not {players}")
         return board
     number = players or max(seats, DEFAULT_PLAYERS)
     if not 2 <= number <= len(SEATS):
         raise ValueError(f"a game has 2 to {len(SEATS)} players, not {number}")
-    return f"base-{number}p"
+    return load(f"base-{number}p")
 
 
 def note_seats(record: str, seats: list[Seat]) -> str:

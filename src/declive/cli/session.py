@@ -14,8 +14,8 @@ from declive.engine.action import DIE, PLACE, Action
 from declive.engine.words import PLACEMENT
 from declive.notation.log import Entry, Teller
 
-SAVED = "declive-saved"
-ENDING = ".game"
+SAVED = "saved-game"
+ENDING = ".declive"
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,25 +133,10 @@ class BoardTable:
                 text.stylize(f"{DIM} {style}")
         elif has(state.tribes, region):
             text.append(words.say("table", "tribe"))
-        extras = self._extras(region)
-        if extras:
-            text.append(f" + {', '.join(extras)}", STRONG)
+        more = extras(state, region, words)
+        if more:
+            text.append(f" + {', '.join(more)}", STRONG)
         return text
-
-    def _extras(self, region: int) -> list[str]:
-        """Markers and pieces in the region."""
-        state, words = self.state, self.words
-        extras: list[str] = []
-        if state.camps[region]:
-            extras.append(words.count(state.camps[region], "camp"))
-        if has(state.fortresses, region):
-            extras.append(words.say("pieces", "fortress"))
-        if has(state.lairs, region):
-            extras.append(words.say("pieces", "lair"))
-        for piece, name in enumerate(PIECES):
-            if state.piece_at[piece] == region:
-                extras.append(words.say("pieces", name))
-        return extras
 
     def _cost(self, look: Outlook) -> Text:
         """The cost, or in a word why there is none."""
@@ -159,6 +144,21 @@ class BoardTable:
             style = STRONG if look.word == "open" else ""
             return Text(self.words.say("cost", look.word, tokens=look.price.tokens), style)
         return Text(self.words.say("cost", look.word), DIM)
+
+
+def extras(state: State, region: int, words: Words) -> list[str]:
+    """Markers and pieces in the region."""
+    out: list[str] = []
+    if state.camps[region]:
+        out.append(words.count(state.camps[region], "camp"))
+    if has(state.fortresses, region):
+        out.append(words.say("pieces", "fortress"))
+    if has(state.lairs, region):
+        out.append(words.say("pieces", "lair"))
+    for piece, name in enumerate(PIECES):
+        if state.piece_at[piece] == region:
+            out.append(words.say("pieces", name))
+    return out
 
 
 def holdings(view: View, seat: int, words: Words) -> list[str]:
