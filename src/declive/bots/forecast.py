@@ -17,9 +17,13 @@ REIGN: Final = 3
 """Turns a race usually stays active."""
 FADING: Final = 0.75
 """What a declined race has left of its regions after each turn."""
-GROWTH: Final = 1.0
+GROWTH: Final = 3.0
 """Coins a turn by which an active race grows after its first turn."""
-RELUCTANCE: Final = 0.5
+WEAR: Final = 0.9
+"""What attacks leave of an active race's income from one turn to the next."""
+RIVALRY: Final = 0.0
+"""How much of the harm done to rivals counts."""
+RELUCTANCE: Final = -3.0
 """Coins by which a decline must look better than going on."""
 
 
@@ -50,12 +54,17 @@ def _try_combo(state: State, action: Action, outlook: Outlook) -> Newcomer:
     advance(trial, action)
     paid = trial.coins[seat] - state.coins[seat]
     rating = paid + finish(trial, outlook)
-    first = paid + _active_income(trial, seat)
+    first = paid + _active_income(trial, seat) + _harm_done(state, trial, outlook)
     later = lasting_of(trial, trial.active(seat)) + GROWTH
     decline(trial, trial.active(seat))
     declined_turns = min(max(outlook.turns_left - REIGN, 0), REIGN)
     rating += lasting(trial, seat) * declined_turns * FADING
     return Newcomer(action, rating, first, later)
+
+
+def _harm_done(before: State, after: State, outlook: Outlook) -> float:
+    """What the rivals have lost from one position to the other."""
+    return RIVALRY * (outlook.rivalry(before) - outlook.rivalry(after))
 
 
 def _active_income(state: State, seat: int) -> int:
@@ -80,7 +89,11 @@ class Course:
 
     def total(self, turns: int, left: int) -> float:
         """Coins from so many turns of going on, a decline and a new race, in all turns left."""
-        coins = self.expanding + (turns - 1) * self.staying if turns else 0.0
+        coins = self.expanding if turns else 0.0
+        staying = self.staying
+        for _ in range(1, turns):
+            staying *= WEAR
+            coins += staying
         if turns == left:
             return coins
         remains = self.later if turns else self.now
@@ -110,7 +123,7 @@ def should_decline(state: State, outlook: Outlook) -> bool:
     expanded = state.copy()
     advance(expanded, act(EXPAND))
     finish(expanded, outlook)
-    expanding = income(expanded, seat)
+    expanding = income(expanded, seat) + _harm_done(state, expanded, outlook)
     now = declined.earned[seat]
     course = Course(expanding, lasting(expanded, seat), now, _newcomer(declined, outlook))
     decline(expanded, expanded.active(seat))

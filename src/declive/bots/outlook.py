@@ -69,10 +69,15 @@ class Outlook:
             worth += self.later * self._kept(state, troop, closed)
             worth += self.later * SPARE_TOKEN * (troop.hand + troop.aside)
             worth -= (1 + self.later) * min(troop.short, count(troop.land))
+        return worth - self.rivalry(state)
+
+    def rivalry(self, state: State) -> float:
+        """What the rivals' regions and tokens are worth to them, as it weighs here."""
+        worth = 0.0
         for seat in range(state.players):
             if self.harm[seat]:
-                worth -= self.harm[seat] * lasting(state, seat)
-                worth -= self.harm[seat] * RIVAL_TOKEN * strength(state, state.active(seat))
+                tokens = RIVAL_TOKEN * strength(state, state.active(seat))
+                worth += self.harm[seat] * (lasting(state, seat) + tokens)
         return worth
 
     def _kept(self, state: State, troop: Troop, closed: int) -> float:
