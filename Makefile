@@ -66,7 +66,8 @@ fast: $(INSTALLED) ## Compile the engine in place: .so files beside the sources,
 	$(PY) tools/compile.py --in-place
 
 pure: ## Remove the compiled engine from the sources
-	@find src -name '*.so' -type f -print -delete | sed 's/^/removed /'
+	@find src -name '*.so' -type f -print -delete \
+		| awk 'END { if (NR) print "Removed " NR " compiled files from src." }'
 
 clean: pure ## Remove everything built or cached, except .venv
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

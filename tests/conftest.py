@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 
 import pytest
 
+import declive.engine.board
+
 
 def build() -> str:
     """`compiled` or `pure`: how the engine was loaded."""
-    # The tests may run before the package is whole, so the name is looked up, not imported.
-    file = importlib.import_module("declive.engine.board").__file__ or ""
+    file = declive.engine.board.__file__ or ""
     return "pure" if file.endswith(".py") else "compiled"
 
 

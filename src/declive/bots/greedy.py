@@ -1,0 +1,89 @@
+"""The bot that takes what brings most now."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from declive.bots.base import Bot
+from declive.bots.forecast import best_combo, should_decline, should_decline_late
+from declive.bots.outlook import Outlook
+from declive.bots.threat import spread, standing
+from declive.bots.trial import advance, best_conquest
+from declive.engine.action import DECLINE, EXPAND, PLACE, SHAPES, Action, act, done
+from declive.engine.observe import View
+from declive.engine.redeploy import withdraw_to
+from declive.engine.state import State
+from declive.engine.words import (
+    CONQUER,
+    LATE_DECLINE,
+    PICK,
+    REDEPLOY,
+    RESTLESS,
+    START,
+    WITHDRAW,
+)
+
+
+class Greedy(Bot):
+    """Picks the combo worth most on this board, takes the regions that bring most for their cost,
+    guards its borders and goes into decline when its race is spent.
+
+    It knows no race or power by name: it tries actions on a copy of the table and counts what
+    comes of them, so it plays invented banners as well as printed ones."""
+
+    name: ClassVar[str] = "greedy"
+
+    def decide(self, view: View, legal: list[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        state = view.state
+        outlook = Outlook(state, view.seat)
+        phase = state.phase
+        if phase == PICK:
+            return best_combo(state, legal, outlook).action
+        if phase in (CONQUER, RESTLESS):
+            return best_conquest(state, legal, outlook)
+        if phase == START:
+            return self._start(state, legal, outlook)
+        if phase == LATE_DECLINE:
+            return act(DECLINE) if should_decline_late(state, outlook) else legal[-1]
+        if phase in (REDEPLOY, WITHDRAW):
+            return self._deploy(state, legal, outlook)
+        return self._arrange(state, legal, outlook)
+
+    def _start(self, state: State, legal: list[Action], outlook: Outlook) -> Action:
+        if act(DECLINE) in legal and should_decline(state, outlook):
+            return act(DECLINE)
+        return act(EXPAND) if act(EXPAND) in legal else legal[0]
+
+    def _deploy(self, state: State, legal: list[Action], outlook: Outlook) -> Action:
+        """Markers first, then the tokens, where they are needed most."""
+        others = [action for action in legal if action.kind != PLACE]
+        if others:
+            chosen = self._arrange(state, others, outlook)
+            if chosen is not done() or len(others) == len(legal):
+                return chosen
+        withdrawing = state.phase == WITHDRAW
+        for troop in state.troops_of(outlook.seat):
+            tokens = troop.withdrawn if withdrawing else troop.hand
+            where = withdraw_to(state, troop) if withdrawing else troop.land
+            if tokens and where:
+                put = spread(state, troop, where, tokens, outlook)
+                region = max(put, key=lambda region: put[region])
+                return act(PLACE, region, put[region])
+        return legal[0]
+
+    def _arrange(self, state: State, legal: list[Action], outlook: Outlook) -> Action:
+        """The piece or marker that keeps most; the end of the phase if none helps."""
+        chosen = done()
+        best = standing(state, outlook) if chosen in legal else float("-inf")
+        for action in legal:
+            if action is done() or (SHAPES[action.kind] == "nr" and action.number > 1):
+                continue
+            trial = state.copy()
+            advance(trial, action)
+            value = standing(trial, outlook)
+            if value > best:
+                best = value
+                chosen = action
+        return chosen

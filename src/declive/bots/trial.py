@@ -1,0 +1,181 @@
+"""Turns tried on a copy of the table: what comes of an action if one goes on greedily after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from declive.bots.outlook import Outlook
+from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, done
+from declive.engine.chance import outcomes, probability
+from declive.engine.conquest import cost, may_roll
+from declive.engine.mask import has, regions
+from declive.engine.phases import play, rolls_first
+from declive.engine.reach import targets
+from declive.engine.state import State, Troop
+from declive.engine.words import CONQUER, DIE_FACES, NO_ROLL, NOWHERE, RESTLESS, THE_DEAL, THE_DIE
+
+FIRST_TRIES: Final = 8
+"""Conquests tried to the end when the race enters the map: where it lands matters most."""
+TRIES: Final = 4
+"""Conquests tried to the end later on."""
+SPECIAL_TRIES: Final = 3
+SAVED_TOKEN: Final = 0.5
+"""What a token is worth that a special conquest saves."""
+
+
+def advance(state: State, action: Action) -> None:
+    """Play on a copy. Which combo comes next to the row does not matter to a trial."""
+    play(state, action)
+    while state.pending and state.pending[-1].kind == THE_DEAL:
+        state.pending.pop()
+
+
+def best_conquest(state: State, legal: list[Action], outlook: Outlook) -> Action:
+    """The action of the conquest phase that promises most."""
+    chosen = done()
+    best = try_out(state, chosen, outlook)
+    for action in _worth_trying(state, legal, outlook):
+        value = try_out(state, action, outlook)
+        if value > best:
+            chosen = action
+            best = value
+    if chosen is done() or chosen.kind == ROLL:
+        return _before_leaving(state, legal, chosen, outlook)
+    return chosen
+
+
+def try_out(state: State, action: Action, outlook: Outlook) -> float:
+    """The worth of the position at the end of the conquests that begin with this action."""
+    trial = state.copy()
+    advance(trial, action)
+    if not trial.pending:
+        return finish(trial, outlook)
+    assert trial.pending[-1].kind == THE_DIE
+    value = 0.0
+    for face in outcomes(trial):
+        branch = trial.copy()
+        advance(branch, face)
+        value += probability(trial, face) * finish(branch, outlook)
+    return value
+
+
+def finish(state: State, outlook: Outlook) -> float:
+    """Go on with the conquests greedily until they are over; the worth of what comes of it."""
+    hope = 0.0
+    while state.phase == CONQUER or state.phase == RESTLESS:
+        troop = state.troops[state.acting]
+        action = _next_conquest(state, troop, outlook)
+        if action is done():
+            hope += _last_attempt(state, troop, outlook)
+        advance(state, action)
+    return hope + outlook.worth(state)
+
+
+def _next_conquest(state: State, troop: Troop, outlook: Outlook) -> Action:
+    """The conquest that brings most for each token it takes, or the end of the phase."""
+    chosen = done()
+    best = 0.0
+    if troop.hand:
+        for region in regions(targets(state, troop)):
+            needed = cost(state, troop, region)
+            if needed <= troop.hand:
+                rate = outlook.gain(state, troop, region) / needed
+                if rate > best:
+                    best = rate
+                    chosen = at(CONQUER_REGION, region)
+    for action in _special_conquests(state, troop, _offers(state, troop), outlook)[:1]:
+        rate = _special_gain(state, troop, action, outlook)
+        if rate > best:
+            chosen = action
+    return chosen
+
+
+def _offers(state: State, troop: Troop) -> list[Action]:
+    out: list[Action] = []
+    for effect in troop.hooks.offers:
+        effect.offers(state, troop, out)
+    return out
+
+
+def _last_attempt(state: State, troop: Troop, outlook: Outlook) -> float:
+    """What a final attempt with the die promises, if one is allowed."""
+    if not troop.hand or state.rolled != NO_ROLL or rolls_first(state, troop):
+        return 0.0
+    best = 0.0
+    for region in regions(targets(state, troop)):
+        needed = cost(state, troop, region)
+        if may_roll(state, troop, needed):
+            hope = outlook.gain(state, troop, region) * odds(needed - troop.hand)
+            best = max(best, hope)
+    return best
+
+
+def odds(short: int) -> float:
+    """How likely the die makes up for so many missing tokens."""
+    return len([face for face in DIE_FACES if face >= short]) / len(DIE_FACES)
+
+
+def _worth_trying(state: State, legal: list[Action], outlook: Outlook) -> list[Action]:
+    """The actions of the conquest phase that deserve a trial, the most promising first."""
+    troop = state.troops[state.acting]
+    conquests: list[tuple[float, Action]] = []
+    attempts: list[tuple[float, Action]] = []
+    others: list[Action] = []
+    specials: list[Action] = []
+    for action in legal:
+        if action.kind == CONQUER_REGION:
+            needed = cost(state, troop, action.region)
+            if needed <= troop.hand:
+                rate = outlook.gain(state, troop, action.region) / needed
+                conquests.append((rate, action))
+        elif action.kind == ROLL and action.region != NOWHERE:
+            short = cost(state, troop, action.region) - troop.hand
+            hope = outlook.gain(state, troop, action.region) * odds(short)
+            attempts.append((hope, action))
+        elif action.kind in (ROLL, ABANDON):
+            others.append(action)
+        elif action is not done():
+            specials.append(action)
+    tries = TRIES if troop.land else FIRST_TRIES
+    return [
+        *_best(conquests, tries),
+        *_special_conquests(state, troop, specials, outlook)[:SPECIAL_TRIES],
+        *_best(attempts, 1),
+        *others,
+    ]
+
+
+def _best(rated: list[tuple[float, Action]], number: int) -> list[Action]:
+    rated.sort(key=lambda pair: -pair[0])
+    return [action for _, action in rated[:number]]
+
+
+def _special_conquests(
+    state: State, troop: Troop, offers: list[Action], outlook: Outlook
+) -> list[Action]:
+    """The offers that are about a region not yet the troop's, the most promising first."""
+    abroad = [a for a in offers if a.region != NOWHERE and not has(troop.land, a.region)]
+    rated = [(_special_gain(state, troop, action, outlook), action) for action in abroad]
+    return _best(rated, len(rated))
+
+
+def _special_gain(state: State, troop: Troop, action: Action, outlook: Outlook) -> float:
+    """What a special conquest brings, with the tokens that it saves."""
+    saved = SAVED_TOKEN * cost(state, troop, action.region)
+    return outlook.gain(state, troop, action.region) + saved
+
+
+def _before_leaving(state: State, legal: list[Action], chosen: Action, outlook: Outlook) -> Action:
+    """What else helps at home before the conquests end with the chosen action."""
+    troop = state.troops[state.acting]
+    best = outlook.worth(state)
+    for action in legal:
+        if action.kind == ABANDON or action.region == NOWHERE or not has(troop.land, action.region):
+            continue
+        trial = state.copy()
+        advance(trial, action)
+        value = outlook.worth(trial)
+        if value > best:
+            best = value
+            chosen = action
+    return chosen

@@ -1,0 +1,70 @@
+"""The command line: `declive COMMAND`, and `python -m declive` the same."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from declive import IllegalAction, __version__, compiled
+from declive.cli.play import EXAMPLE as PLAY_EXAMPLE
+from declive.cli.play import play
+
+BAD_INPUT = 2
+
+app = typer.Typer(
+    name="declive",
+    help="Declive: an open, unofficial implementation of the board game Small World.",
+    epilog="Example: declive play --seat Ann --seat greedy",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+app.command(epilog=PLAY_EXAMPLE)(play)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"declive {__version__} ({'compiled' if compiled() else 'pure Python'})")
+        raise typer.Exit
+
+
+@app.callback()
+def declive(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version."),
+    ] = False,
+) -> None:
+    """Declive: an open, unofficial implementation of the board game Small World."""
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run a command and answer its exit code: 2 and one sentence for anything that was asked for
+    wrongly."""
+    try:
+        code = app(arguments, prog_name="declive", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except typer.TyperException as mistake:
+        return _complain(mistake.format_message())
+    except typer.Abort:
+        return 1
+    except OSError as error:
+        file = f"{error.filename}: " if error.filename is not None else ""
+        return _complain(f"{file}{error.strerror or error}")
+    except (ValueError, IllegalAction) as mistake:
+        return _complain(str(mistake))
+
+
+def _complain(sentence: str) -> int:
+    print(f"declive: {sentence}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run())

@@ -1,0 +1,48 @@
+"""`declive check`: run scenario files."""
+
+from __future__ import annotations
+
+from glob import glob, has_magic
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from declive.notation.scenario import check_files
+
+EXAMPLE = "Example: declive check tests/rulebook/base/*.yaml"
+FAILED = 1
+
+
+def check(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILES…", help="Scenario files; a folder means all *.yaml in it."),
+    ],
+) -> None:
+    """Run scenario files: a line for each case that fails, then how many passed and failed.
+
+    The exit code is 0 if all passed, 1 if a case failed, 2 if a file cannot be read as
+    scenarios."""
+    report = check_files([path for name in files for path in find(name)])
+    for line in report.lines:
+        typer.echo(line)
+    typer.echo(f"{report.passed} passed, {report.failed} failed")
+    if report.failed:
+        raise typer.Exit(FAILED)
+
+
+def find(name: str) -> list[Path]:
+    """The files meant by an argument: a file, a folder or a pattern that no shell has expanded."""
+    path = Path(name)
+    if path.is_dir():
+        found = sorted(path.rglob("*.yaml"))
+        if not found:
+            raise ValueError(f"there is no .yaml file in the folder {name}")
+        return found
+    if path.exists() or not has_magic(name):
+        return [path]
+    found = sorted(Path(match) for match in glob(name, recursive=True))
+    if not found:
+        raise ValueError(f"no file fits {name}")
+    return found

@@ -1,0 +1,51 @@
+"""Files read and written whole: nobody ever finds half a file."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+
+def read_whole(path: Path) -> str:
+    """The text of a file. Bytes that are no text are a ValueError that names it."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not text in UTF-8") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write the file in one step: whatever interrupts it, the old file or the new one is there."""
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        # A folder refuses by itself; a device such as /dev/stdout cannot be replaced.
+        target.write_text(text, encoding="utf-8")
+        return
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, _mode(target))
+        os.replace(name, target)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        if isinstance(error, OSError):
+            raise OSError(error.errno, error.strerror, str(path)) from None
+        raise
+
+
+def _mode(target: Path) -> int:
+    """The rights of the file as it is, or those a new file gets here."""
+    if target.exists():
+        return target.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,103 @@
+"""Help: what can be typed, and the rules of races, powers and topics."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from declive import Game
+from declive.cli.request import ALIASES, LETTERS, Unclear, possible_verbs
+from declive.cli.screen import DIM, STRONG
+from declive.content.catalogue import rule_text
+from declive.words import Words
+
+
+def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
+    """Help on a word, or on everything that can be typed."""
+    word = word.lower().strip().replace(" ", "_")
+    if not word:
+        return overview(game, words)
+    found = rules_of(game, word, words) + _entries(word, words)
+    if not found:
+        raise Unclear(words.say("help", "no_topic", word=word))
+    return [Text(text) for text in found]
+
+
+def overview(game: Game, words: Words) -> list[RenderableType]:
+    """All actions, the possible ones in bold, then commands, short forms and topics."""
+    verbs = possible_verbs(game)
+    actions, commands = _two_columns(), _two_columns()
+    for form in words.keys("actions"):
+        possible = form.split()[0] in verbs
+        style = STRONG if possible else DIM
+        sign = "▸ " if possible else "  "
+        actions.add_row(Text(sign + form, style), Text(words.say("actions", form), style))
+    for form in words.keys("commands"):
+        commands.add_row(Text(f"  {form}", STRONG), words.say("commands", form))
+    topics = ", ".join(words.keys("topics"))
+    return [
+        Text(f"{words.say('help', 'actions')}. {words.say('help', 'possible')}", STRONG),
+        actions,
+        Text(words.say("help", "commands"), STRONG),
+        commands,
+        Text(words.say("help", "short")),
+        Text(words.say("help", "topics", topics=topics)),
+    ]
+
+
+def _two_columns() -> Table:
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True, min_width=19)
+    table.add_column()
+    return table
+
+
+def rules_of(game: Game, word: str, words: Words) -> list[str]:
+    """The rules of the races and powers so called; the beginning of a name is enough."""
+    out: list[str] = []
+    for race in game.roster.races:
+        if word in (race.id, words.race(race, 1).lower()) or _begins(race.id, word):
+            out.append(
+                words.say(
+                    "help",
+                    "race",
+                    name=race.name,
+                    value=race.value,
+                    stock=race.stock,
+                    rule=rule_text(race.effect),
+                )
+            )
+    for power in game.roster.powers:
+        if power.id == word or _begins(power.id, word):
+            out.append(
+                words.say(
+                    "help",
+                    "power",
+                    name=power.name,
+                    value=power.value,
+                    rule=rule_text(power.effect),
+                )
+            )
+    return out
+
+
+def _begins(name: str, word: str) -> bool:
+    return len(word) > 2 and name.startswith(word)
+
+
+def _entries(word: str, words: Words) -> list[str]:
+    """What the help says on an action, a command or a topic so called."""
+    word = ALIASES.get(word, LETTERS.get(word, word))
+    out = [
+        f"{form}: {words.say(section, form)}"
+        for section in ("actions", "commands")
+        for form in words.keys(section)
+        if form.split()[0] == word
+    ]
+    exact = [name for name in words.keys("topics") if name == word]
+    named = exact or [name for name in words.keys("topics") if _begins(name, word)]
+    related = {"conquer": "conquest", "roll": "die", "place": "redeployment", "pick": "row"}
+    if not named and word in related:
+        named = [related[word]]
+    return out + [words.say("topics", name) for name in named]

@@ -1,0 +1,71 @@
+"""Hints: what a player can do in the phase that begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from declive import Game
+from declive.cli.request import after_expanding, possible_verbs
+from declive.engine.words import NOTHING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
+from declive.notation.naming import Naming
+
+EXTRAS = ("camp", "fortress", "substitute", "dragon", "roll", "hero", "peace")
+"""Verbs that only some races have, and that are hinted at whenever they are possible."""
+HINTED = 2
+"""How often a phase is explained before the player is taken to know it."""
+
+
+class Hints:
+    """Remembers what was explained."""
+
+    def __init__(self, naming: Naming) -> None:
+        self.naming = naming
+        self.words = naming.words
+        self.told: Counter[tuple[int, str]] = Counter()
+
+    def tell(self, game: Game, seat: int) -> str:
+        """The hint for the phase that begins; an empty text if there is no need for one."""
+        state = game.state
+        troop = state.active(seat)
+        verbs = possible_verbs(game)
+        values = self._values(game, seat)
+        key = "give_up" if "give_up" in verbs else game.phase
+        parts: list[str] = []
+        self.told[seat, key] += 1
+        if key == "give_up" or self.told[seat, key] <= HINTED:
+            parts.append(self.words.say("hint", key, **values))
+        if state.phase == REDEPLOY and troop.aside:
+            parts.append(self.words.say("hint", "aside", **values))
+        lines = [game.text(action) for action in game.legal()]
+        for verb in EXTRAS:
+            if verb in verbs and (verb != "roll" or "roll" in lines):
+                parts.append(self.words.say("hint", verb, **values))
+        return " ".join(parts)
+
+    def _values(self, game: Game, seat: int) -> dict[str, object]:
+        """What the texts of the hints may name."""
+        troop = game.state.active(seat)
+        words = self.words
+        offers = [game.text(action) for action in game.legal()]
+        peace = [f"'{line}'" for line in offers if line.startswith("peace")]
+        race = troop.race != NOTHING
+        return {
+            "hand": words.count(hand(game), "token"),
+            "combo": self.naming.combo(game.state, troop.race, troop.power) if race else "",
+            "regions": words.count(troop.short, "region"),
+            "aside": words.count(troop.aside, "token"),
+            "camps": words.count(troop.camps or troop.camps_back, "encampment"),
+            "players": words.listed(peace),
+        }
+
+
+def hand(game: Game) -> int:
+    """Tokens the deciding player has to conquer with or to place."""
+    state = after_expanding(game).state
+    if state.phase == WITHDRAW:
+        return sum(troop.withdrawn for troop in state.troops_of(state.withdrawing))
+    if state.phase in (PLACEMENT, PICK):
+        return 0
+    if state.phase == REDEPLOY:
+        return sum(troop.hand for troop in state.troops_of(state.turn) if troop.land)
+    return state.troops[state.acting].hand

@@ -1,0 +1,109 @@
+"""Lines from the player: typed on a terminal, with completion, or read from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from rich.console import Console
+
+from declive import Game
+from declive.cli.advice import explain
+from declive.cli.request import COMMANDS, after_expanding
+from declive.engine.words import NOWHERE, TERRAINS
+
+
+class Lines(Protocol):
+    """Where the player's lines come from."""
+
+    def ask(self, prompt: str, game: Game | None = None) -> str:
+        """The next line; EOFError when there is none."""
+
+
+class PipedLines:
+    """Lines from standard input, written out so that the output reads like a game."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def ask(self, prompt: str, game: Game | None = None) -> str:
+        self.console.print(f"{prompt}> ", end="", soft_wrap=True)
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise EOFError
+        self.console.print(line.strip(), soft_wrap=True)
+        return line.strip()
+
+
+class TypedLines:
+    """Lines typed on a terminal. Tab completes what is legal, the arrows bring lines back."""
+
+    def __init__(self) -> None:
+        self.completer = ActionCompleter()
+        self.session: PromptSession[str] = PromptSession(
+            completer=self.completer, complete_while_typing=False
+        )
+
+    def ask(self, prompt: str, game: Game | None = None) -> str:
+        self.completer.game = game
+        return self.session.prompt([("bold", f"{prompt}> ")]).strip()
+
+
+class ActionCompleter(Completer):
+    """Offers the next word of every legal action, and the commands."""
+
+    def __init__(self) -> None:
+        self.game: Game | None = None
+
+    def get_completions(
+        self, document: Document, complete_event: CompleteEvent
+    ) -> Iterator[Completion]:
+        if self.game is None:
+            return
+        typed = document.text_before_cursor
+        begun = "" if typed.endswith(" ") else (typed.split() or [""])[-1]
+        for word, note in next_words(self.game, typed):
+            yield Completion(word, start_position=-len(begun), display_meta=note)
+
+
+def next_words(game: Game, typed: str) -> list[tuple[str, str]]:
+    """The words that may stand next in the line, with a note on each."""
+    words = typed.lower().split()
+    begun = "" if not words or typed.endswith(" ") else words.pop()
+    found: dict[str, str] = {}
+    for line in completions(game):
+        parts = line.split()
+        if parts[: len(words)] == words and len(parts) > len(words):
+            word = parts[len(words)]
+            if word.startswith(begun):
+                found.setdefault(word, _note(game, word) if words else "")
+    return list(found.items())
+
+
+def completions(game: Game) -> Iterable[str]:
+    """Every line that makes sense now: the legal actions, then the commands."""
+    yield from (game.text(action) for action in game.legal())
+    twin = after_expanding(game)
+    if twin is not game:
+        yield from (twin.text(action) for action in twin.legal())
+    for command in COMMANDS:
+        yield command
+        if command == "why":
+            yield from (f"why {name}" for name in game.board.names)
+        if command == "help":
+            yield from (f"help {race.id}" for race in game.roster.races)
+            yield from (f"help {power.id}" for power in game.roster.powers)
+
+
+def _note(game: Game, word: str) -> str:
+    """A word on a region: its terrain and what it costs or why it is closed."""
+    region = game.board.region(word)
+    if region == NOWHERE:
+        return ""
+    terrain = TERRAINS[game.board.terrain[region]].replace("_", " ")
+    return f"{terrain}: {explain(game, region)[0]}"

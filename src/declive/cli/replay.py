@@ -1,0 +1,143 @@
+"""`declive replay`: play a record again, action by action."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from declive import Game, IllegalAction
+from declive.audit import Auditor
+from declive.bots.match import round_trips
+from declive.cli.files import read_whole
+from declive.cli.panels import ranking_panel, row_panel
+from declive.cli.results import check_result
+from declive.cli.screen import DIM, SEAT_STYLES, Screen
+from declive.cli.table import BoardTable, holdings
+from declive.engine.record import read_record
+from declive.engine.shelf import the_shelf
+from declive.engine.words import NOBODY, SEATS
+from declive.notation.log import Entry, Teller
+from declive.words import load
+
+EXAMPLE = "Example: declive replay saved.game --to 40"
+WRONG = 1
+
+
+class Replay:
+    """A record being played again."""
+
+    def __init__(self, record: str) -> None:
+        header, self.lines = read_record(record, the_shelf())
+        names, options = header.players, header.options.chosen()
+        self.game = Game.new(header.board, None, names, options, header.boxes)
+        self.teller = Teller(self.game.names)
+
+    def step(self, number: int) -> list[Entry]:
+        """Play the line with this number and tell what it brought about."""
+        at, line = self.lines[number]
+        game = self.game
+        before = game.state.copy()
+        played = len(game.actions)
+        try:
+            game.play(line)
+        except IllegalAction as refusal:
+            raise ValueError(f"line {at}: '{line}' cannot be played: {refusal}") from None
+        if len(game.actions) == played:
+            return []
+        return self.teller.tell(before, game.actions[played], game.state, game.events)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game record.")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Audit every action, and check the result if noted.")
+    ] = False,
+    to: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Stop after N actions, nature's included, and show it."),
+    ] = None,
+) -> None:
+    """Play a record again: every action with its number and what it brought about, then the
+    position or the final standing.
+
+    With --verify the exit code is 1 if something is wrong with the game."""
+    record = read_whole(file)
+    screen = Screen()
+    complaints: list[str] = []
+    try:
+        again = Replay(record)
+        last = end_of(again, to)
+        run(again, last, screen, complaints, verify)
+    except ValueError as mistake:
+        raise ValueError(f"{file}: {mistake}") from None
+    if verify and not complaints:
+        complaints.extend(round_trips(again.game))
+        if last == len(again.lines):
+            complaints.extend(check_result(record, again.game))
+    screen.gap()
+    show(again.game, screen)
+    if verify:
+        for complaint in complaints:
+            screen.refuse(complaint)
+        found = "nothing is wrong" if not complaints else f"{len(complaints)} complaints"
+        screen.say(f"Verified {last} actions: {found}.")
+    if complaints:
+        raise typer.Exit(WRONG)
+
+
+def end_of(again: Replay, to: int | None) -> int:
+    """After how many actions to stop."""
+    actions = len(again.lines)
+    if to is None:
+        return actions
+    if to < 0 or to > actions:
+        raise ValueError(f"the record has {actions} actions, so '--to {to}' is not possible")
+    return to
+
+
+def run(again: Replay, last: int, screen: Screen, complaints: list[str], verify: bool) -> None:
+    """Play and tell so many actions."""
+    auditor = Auditor(again.game) if verify else None
+    width = len(str(last))
+    for number in range(last):
+        seat = again.game.decides
+        entries = again.step(number)
+        screen.show(told(number + 1, width, seat, again.lines[number][1], entries))
+        for wrong in auditor.step() if auditor else []:
+            complaints.append(f"after action {number + 1}: {wrong}")
+
+
+def told(number: int, width: int, seat: int, line: str, entries: list[Entry]) -> Table:
+    """One action with its number, who played it and what it brought about."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", width=width, style=DIM)
+    table.add_column(width=len("nature"))
+    table.add_column(min_width=len("conquer 12"), no_wrap=True)
+    table.add_column(style=DIM)
+    who = Text("nature", DIM) if seat < 0 else Text(SEATS[seat], SEAT_STYLES[seat])
+    table.add_row(str(number), who, Text(line), Text("\n".join([entry.text for entry in entries])))
+    return table
+
+
+def show(game: Game, screen: Screen) -> None:
+    """The final standing, or the position as it is: in a record nothing is hidden."""
+    words = load()
+    if game.over:
+        screen.show(ranking_panel(game, words))
+        return
+    state = game.state
+    seat = game.decides if game.decides >= 0 else state.turn
+    screen.heading(f"Round {state.round} of {state.rounds}, {SEATS[seat]}, {game.phase}")
+    screen.show(BoardTable(game, seat, words).whole(screen.width))
+    screen.gap()
+    view = game.observe(seat)
+    for other, name in enumerate(game.names):
+        races = "; ".join(holdings(view, other, words)) or words.say("players", "no_race")
+        purse = words.count(game.scores[other], "coin")
+        screen.say(f"{SEATS[other]} {name}: {purse}; {races}", SEAT_STYLES[other])
+    screen.gap()
+    screen.show(row_panel(game.observe(NOBODY), words, with_rules=False))

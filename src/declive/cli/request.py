@@ -1,0 +1,195 @@
+"""What the player means: notation, short forms, and the commands of the terminal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from declive import Game
+from declive.engine.action import (
+    ABANDON,
+    CONQUER_REGION,
+    DRAGON_FLIES,
+    GIVE_UP,
+    MAKE_PEACE,
+    PITCH_CAMP,
+    PLACE,
+    POST_HERO,
+    ROLL,
+    SUBSTITUTE,
+    VERBS,
+)
+from declive.engine.words import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
+
+COMMANDS = (
+    "board",
+    "help",
+    "log",
+    "map",
+    "quit",
+    "regions",
+    "row",
+    "save",
+    "score",
+    "spread",
+    "undo",
+    "why",
+)
+ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
+ALIASES["w"] = "why"
+LETTERS = {
+    "a": "abandon",
+    "c": "conquer",
+    "d": "done",
+    "e": "expand",
+    "f": "fortress",
+    "g": "give_up",
+    "h": "hero",
+    "k": "camp",
+    "r": "roll",
+    "s": "substitute",
+}
+"""Short forms that always mean the same; `p` is whichever of pick, place and peace is possible."""
+
+SEVERAL = (ABANDON, CONQUER_REGION, GIVE_UP, POST_HERO)
+"""Actions that may be asked for in several regions at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A command with its words, or lines of notation to play, or a roll to be confirmed."""
+
+    command: str = ""
+    words: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    confirm: int = NOWHERE
+
+
+class Unclear(ValueError):
+    """Nobody can tell what the player means; the message asks."""
+
+
+def understand(line: str, game: Game) -> Request:
+    """What a line asks for. Unclear if it could be several things or none."""
+    words = line.split()
+    if not words:
+        return Request()
+    first = words[0].lower()
+    if all(_is_region(word, game) for word in words):
+        return _by_region(words, game)
+    word = _whole_word(first, game)
+    if word in COMMANDS:
+        return Request(command=word, words=words[1:])
+    lines = _lines(word, words[1:], game)
+    return Request(lines=_expanding_first(word, lines, game))
+
+
+def _is_region(word: str, game: Game) -> bool:
+    """Whether a word can only be meant as a region, or as a number."""
+    known = word in COMMANDS or word in VERBS or word in ALIASES or word in LETTERS
+    return word.isdecimal() or (game.board.region(word) != NOWHERE and not known)
+
+
+def _whole_word(first: str, game: Game) -> str:
+    """The command or verb that the first word of a line stands for."""
+    if first in COMMANDS or first in VERBS or first == "redeploy":
+        return first
+    if first in ALIASES:
+        return ALIASES[first]
+    verbs = possible_verbs(game)
+    if first == "p":
+        for verb in ("pick", "place", "peace"):
+            if verb in verbs:
+                return verb
+        return "place"
+    if first in LETTERS:
+        return LETTERS[first]
+    meant = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
+    if not meant:
+        meant = sorted({word for word in VERBS if word.startswith(first)})
+    if len(meant) == 1:
+        return ALIASES.get(meant[0], meant[0])
+    if meant:
+        raise Unclear(f"'{first}' may be {' or '.join(meant)}: write a little more of it")
+    near = get_close_matches(first, [*VERBS, *COMMANDS, "redeploy"], n=1)
+    guess = f"did you mean '{near[0]}'?" if near else "'help' lists what you can do"
+    raise Unclear(f"'{first}' is neither an action nor a command; {guess}")
+
+
+def possible_verbs(game: Game) -> list[str]:
+    """The verbs of the legal actions, each once."""
+    return list(dict.fromkeys(VERBS[action.kind] for action in game.legal()))
+
+
+def _by_region(words: list[str], game: Game) -> Request:
+    """Numbers alone mean the obvious action there."""
+    phase = game.state.phase
+    if phase == PICK and len(words) == 1:
+        return Request(lines=[f"pick {words[0]}"])
+    if phase in (REDEPLOY, WITHDRAW) and len(words) == 1:
+        verbs = possible_verbs(game)
+        if "place" not in verbs and "give_up" not in verbs and "camp" in verbs:
+            return Request(lines=_lines("camp", words, game))
+        verb = "give_up" if "give_up" in verbs else "place"
+        return Request(lines=_lines(verb, words, game))
+    if phase in (START, CONQUER, RESTLESS):
+        twin = after_expanding(game)
+        legal = [twin.text(action) for action in twin.legal()]
+        if len(words) == 1 and f"conquer {words[0]}" not in legal and f"roll {words[0]}" in legal:
+            return Request(confirm=game.board.region(words[0]))
+        return Request(lines=_expanding_first("conquer", _lines("conquer", words, game), game))
+    if "hero" in possible_verbs(game):
+        return Request(lines=_lines("hero", words, game))
+    raise Unclear(f"say what to do in region {words[0]}: 'help' lists the actions")
+
+
+def _lines(verb: str, rest: list[str], game: Game) -> list[str]:
+    """The lines of notation for a verb and its words, short forms written out."""
+    kind = VERBS.index(verb) if verb in VERBS else NOWHERE
+    if kind in SEVERAL and len(rest) > 1:
+        return [f"{verb} {word}" for word in rest]
+    if kind == MAKE_PEACE and len(rest) >= 1:
+        return [f"{verb} {seat_letter(' '.join(rest), game)}"]
+    if kind in (PLACE, PITCH_CAMP) and len(rest) == 1:
+        rest = ["all", *rest]
+    if kind in (PLACE, PITCH_CAMP) and len(rest) == 2 and rest[0] == "all":
+        rest = [str(max(1, _waiting(kind, rest[1], game))), rest[1]]
+    return [" ".join([verb, *rest])]
+
+
+def _waiting(kind: int, region: str, game: Game) -> int:
+    """How many tokens or encampments could go to the region now."""
+    index = game.board.region(region)
+    numbers = [a.number for a in game.legal() if a.kind == kind and a.region == index]
+    return max(numbers, default=0)
+
+
+def seat_letter(name: str, game: Game) -> str:
+    """The letter of a seat named by its letter or by the beginning of its player's name."""
+    if name.upper() in SEATS[: len(game.names)]:
+        return name.upper()
+    found = [
+        SEATS[seat]
+        for seat, known in enumerate(game.names)
+        if known.lower().startswith(name.lower())
+    ]
+    return found[0] if len(found) == 1 else name
+
+
+def _expanding_first(verb: str, lines: list[str], game: Game) -> list[str]:
+    """At the start of a turn an action of the conquests stands for `expand` and itself."""
+    if game.state.phase != START or verb not in VERBS:
+        return lines
+    kind = VERBS.index(verb)
+    if kind in (CONQUER_REGION, ABANDON, ROLL, SUBSTITUTE, DRAGON_FLIES):
+        return ["expand", *lines]
+    return lines
+
+
+def after_expanding(game: Game) -> Game:
+    """The game with its troops taken up: itself, or a copy if that is still to be chosen."""
+    if game.state.phase != START:
+        return game
+    twin = game.copy()
+    twin.play("expand")
+    return twin

@@ -1,0 +1,120 @@
+"""Who sits at the table: people by name, bots by kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from declive import Board, bots
+from declive.boards import load
+from declive.engine.words import SEATS
+
+DEFAULT_BOT = "greedy"
+DEFAULT_PLAYERS = 2
+PEOPLE = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+LONGEST_NAME = 16
+MARK = "# seat: "
+"""How a saved game notes which seats are bots: a comment that other readers skip."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: a name, and the bot that plays it, if any."""
+
+    name: str
+    bot: str = ""
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits here."""
+        return not self.bot
+
+
+def read_seat(spec: str) -> Seat:
+    """The seat that `Ann`, `greedy`, `bot:greedy` or `Rival=greedy` asks for."""
+    spec = spec.strip()
+    name, equals, bot = spec.partition("=")
+    if equals:
+        return Seat(_checked(name.strip()), known_bot(bot.strip()))
+    if spec.startswith("bot:"):
+        bot = known_bot(spec.removeprefix("bot:").strip())
+        return Seat(bot.capitalize(), bot)
+    if spec.lower() in bots.names():
+        return Seat(spec.capitalize(), spec.lower())
+    return Seat(_checked(spec))
+
+
+def known_bot(name: str) -> str:
+    """The name of a bot, once it is certain that there is one."""
+    bots.make(name, 0)
+    return name
+
+
+def _checked(name: str) -> str:
+    if not name:
+        raise ValueError("a player needs a name")
+    if not name.isprintable():
+        raise ValueError("a player's name must be of letters that can be shown")
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"a player's name has at most {LONGEST_NAME} letters, '{name}' has more")
+    return name
+
+
+def seat_all(specs: list[str], players: int) -> list[Seat]:
+    """The seats asked for, filled up: a person in the first, bots in the others."""
+    if len(specs) > players:
+        raise ValueError(f"{len(specs)} seats were named, the board has {players}")
+    wanted = [read_seat(spec) for spec in specs]
+    if not wanted:
+        wanted.append(Seat(PEOPLE[0]))
+    while len(wanted) < players:
+        wanted.append(read_seat(DEFAULT_BOT))
+    return tell_apart(wanted)
+
+
+def tell_apart(seats: list[Seat]) -> list[Seat]:
+    """The same seats with bots numbered where names repeat; two people may not share a name."""
+    out: list[Seat] = []
+    for seat in seats:
+        taken = [other.name.lower() for other in out]
+        name, number = seat.name, 1
+        while name.lower() in taken:
+            if seat.human:
+                raise ValueError(f"two players cannot both be called '{seat.name}'")
+            number += 1
+            name = f"{seat.name} {number}"
+        out.append(Seat(name, seat.bot))
+    return out
+
+
+def choose_board(name: str, players: int, seats: int) -> Board:
+    """The board for what was asked; a sentence if the wishes do not fit together."""
+    if name:
+        board = load(name)
+        if players and players != board.players:
+            raise ValueError(f"the board {name} is for {board.players} players, not {players}")
+        return board
+    number = players or max(seats, DEFAULT_PLAYERS)
+    if not 2 <= number <= len(SEATS):
+        raise ValueError(f"a game has 2 to {len(SEATS)} players, not {number}")
+    return load(f"base-{number}p")
+
+
+def note_seats(record: str, seats: list[Seat]) -> str:
+    """The record with a comment for each seat, so that loading it seats the same bots."""
+    first, _, rest = record.partition("\n")
+    marks = "".join(f"{MARK}{seat.bot or 'human'}\n" for seat in seats)
+    return f"{first}\n{marks}{rest}"
+
+
+def seats_of(record: str, names: list[str]) -> list[Seat]:
+    """The seats of a saved game; all people if it does not say."""
+    kinds = [
+        line.removeprefix(MARK).strip() for line in record.splitlines() if line.startswith(MARK)
+    ]
+    if kinds and len(kinds) != len(names):
+        raise ValueError(f"the game has {len(names)} players but notes {len(kinds)} seats")
+    kinds = kinds or ["human"] * len(names)
+    return [
+        Seat(_checked(name), "" if kind == "human" else known_bot(kind))
+        for name, kind in zip(names, kinds)
+    ]

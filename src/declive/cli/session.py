@@ -1,0 +1,167 @@
+"""A game being played in the terminal: the game, its log, its seats and its file."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from declive import Game, IllegalAction, bots
+from declive.bots import Bot
+from declive.cli.files import read_whole, write_whole
+from declive.cli.seats import Seat, note_seats, seats_of
+from declive.engine.action import DIE, PLACE, Action
+from declive.engine.words import PLACEMENT
+from declive.notation.log import Entry, Teller
+
+SAVED = "saved-game"
+ENDING = ".declive"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing played that can still be taken back."""
+
+    text: str
+    log_before: int
+    answered: bool
+
+
+class Session:
+    """Everything that a game in progress needs beside the screen."""
+
+    def __init__(self, game: Game, seats: list[Seat], seed: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.teller = Teller(game.names)
+        self.log: list[Entry] = []
+        self.file: Path | None = None
+        self.bots: list[Bot | None] = [
+            None if seat.human else bots.make(seat.bot, seed + 1 + number)
+            for number, seat in enumerate(seats)
+        ]
+        self._steps: list[Step] = []
+        self._saved_at = len(game.actions)
+
+    @staticmethod
+    def load(path: Path, seed: int) -> Session:
+        """Go on with a saved game. ValueError and OSError say what is wrong with the file."""
+        record = read_whole(path)
+        try:
+            game = Game.replay(record, seed)
+            session = Session(game, seats_of(record, game.names), seed)
+        except ValueError as mistake:
+            raise ValueError(f"{path}: {mistake}") from None
+        session._recall()
+        session.file = path
+        return session
+
+    def _recall(self) -> None:
+        """Write the log of what was played before the game was saved."""
+        header = self.game.header
+        past = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        for action in self.game.actions:
+            before = past.state.copy()
+            past.play(action)
+            self.log.extend(self.teller.tell(before, action, past.state, past.events))
+
+    @property
+    def people(self) -> list[int]:
+        """The seats where people sit."""
+        return [number for number, seat in enumerate(self.seats) if seat.human]
+
+    # Playing.
+    def play(self, action: Action | str, answered: bool = False) -> list[Entry]:
+        """Play an action and say what it brought about. IllegalAction if it may not be played."""
+        game = self.game
+        before = game.state.copy()
+        start = len(game.actions)
+        game.play(action)
+        entries: list[Entry] = []
+        text = ""
+        if len(game.actions) > start:
+            played = game.actions[start]
+            entries = self.teller.tell(before, played, game.state, game.events)
+            text = action if isinstance(action, str) else game.text(played)
+        self._steps.append(Step(text, len(self.log), answered))
+        self.log.extend(entries)
+        if not game.can_undo:
+            self._steps.clear()
+        return entries
+
+    def let_bot_play(self) -> list[Entry]:
+        """The bot whose turn it is decides and plays."""
+        seat = self.game.decides
+        bot = self.bots[seat]
+        assert bot is not None
+        return self.play(bot.decide(self.game.observe(seat), self.game.legal()))
+
+    def forced(self) -> Action | None:
+        """The only thing that can be done now, if it may be answered for the player: what ends
+        a turn is left to the player."""
+        legal = self.game.legal()
+        first = legal[0]
+        if len(legal) == 1:
+            return None if self.game.state.phase == PLACEMENT else first
+        if all(action.kind == PLACE and action.region == first.region for action in legal):
+            return max(legal, key=lambda action: action.number)
+        return None
+
+    def undo(self) -> str:
+        """Take back the player's last action, and what was answered for the player after it. Says
+        which it was."""
+        back = 1
+        while back <= len(self._steps) and self._steps[-back].answered:
+            back += 1
+        if back > len(self._steps):
+            raise IllegalAction("nothing to undo: chance or another player has spoken since")
+        step = self._steps[-back]
+        for _ in range(back):
+            self.game.undo()
+        del self._steps[-back:]
+        del self.log[step.log_before :]
+        return step.text
+
+    # Files.
+    def record(self) -> str:
+        """The game as a file holds it."""
+        return note_seats(self.game.record(), self.seats)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something was played that no file holds."""
+        return len(self.game.actions) != self._saved_at
+
+    def save(self, path: Path, over: bool = False) -> None:
+        """Write the game; another file is replaced only if that is wanted."""
+        if path != self.file and path.exists() and not over:
+            raise ValueError(f"{path} exists already; 'save {path} over' replaces it")
+        write_whole(path, self.record())
+        self.file = path
+        self._saved_at = len(self.game.actions)
+
+    def rescue(self) -> Path | None:
+        """Save the game of a player who is gone; None if nothing was played or no place found."""
+        if self.game.over or not any(action.kind < DIE for action in self.game.actions):
+            return None
+        if self.file is not None and not self.unsaved:
+            return self.file
+        for path in (self.file, fresh(Path()), fresh(Path(tempfile.gettempdir()))):
+            if path is None:
+                continue
+            try:
+                self.save(path)
+            except OSError:
+                continue
+            return path
+        return None
+
+
+def fresh(folder: Path) -> Path:
+    """A name for a saved game that no file has yet."""
+    path = folder / f"{SAVED}{ENDING}"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{SAVED}-{number}{ENDING}"
+    return path

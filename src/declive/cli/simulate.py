@@ -1,0 +1,208 @@
+"""`declive simulate`: many games between bots, with the speed and the scores."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from declive import __version__, bots, compiled
+from declive.boards import load
+from declive.bots.match import Played, Result, Tally, bot_seed, play_game
+from declive.cli.files import write_whole
+from declive.cli.results import note_result
+from declive.engine.board import Board
+
+EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
+WRONG = 1
+INTERRUPTED = 130
+
+
+@dataclass
+class Plan:
+    """What is to be played."""
+
+    board: Board
+    games: int
+    seed: int
+    bots: list[str]
+    rotate: bool
+    verify: bool
+
+    def seating(self, seed: int) -> list[str]:
+        """The bots of the game with this seed, seat by seat."""
+        shift = seed % len(self.bots) if self.rotate else 0
+        return self.bots[shift:] + self.bots[:shift]
+
+    def play(self, seed: int) -> Played:
+        """Play the game with this seed."""
+        names = self.seating(seed)
+        players = [bots.make(name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
+        return play_game(self.board, seed, players, self.verify)
+
+
+def simulate(
+    board: Annotated[
+        str, typer.Option(help="A board's name, such as base-3p, or a .toml file.")
+    ] = "base-2p",
+    games: Annotated[int, typer.Option(help="How many games to play.")] = 100,
+    seed: Annotated[
+        int, typer.Option(help="The seed of the first game; each one after it has the next.")
+    ] = 1,
+    bot_names: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="The bots seat by seat, with commas; the last one takes all seats left.",
+        ),
+    ] = "random",
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Move the bots on by a seat from game to game.")
+    ] = False,
+    verify: Annotated[
+        bool,
+        typer.Option("--verify", help="Audit every action and replay every game; slow."),
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    out_records: Annotated[
+        Path | None, typer.Option(help="A folder for the records of all games.")
+    ] = None,
+) -> None:
+    """Let bots play many games, and say how fast they were and how they fared.
+
+    The same seed gives the same games. With --verify a game that breaks a rule of the engine is
+    named by its seed, and the exit code is 1."""
+    if games < 1:
+        raise ValueError(f"at least one game must be played, not {games}")
+    table = load(board)
+    plan = Plan(table, games, seed, seat_bots(bot_names, table.players), rotate, verify)
+    if out_records is not None:
+        out_records.mkdir(parents=True, exist_ok=True)
+    tally = Tally(table.players)
+    complaints: list[str] = []
+    start = time.perf_counter()
+    try:
+        run(plan, tally, complaints, out_records)
+        code = WRONG if complaints else 0
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    seconds = time.perf_counter() - start
+    if as_json:
+        typer.echo(json.dumps(as_data(plan, tally, complaints, seconds), indent=2))
+    else:
+        show(plan, tally, complaints, seconds)
+    if code:
+        raise typer.Exit(code)
+
+
+def seat_bots(names: str, seats: int) -> list[str]:
+    """The bots named, one for each seat; ValueError if there are too many or one is not known."""
+    given = [name.strip() for name in names.split(",")]
+    for name in given:
+        bots.make(name)
+    if len(given) > seats:
+        raise ValueError(f"{len(given)} bots are named, the board is for {seats} players")
+    return given + given[-1:] * (seats - len(given))
+
+
+def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) -> None:
+    """Play all games, with a progress bar if somebody watches."""
+    console = Console(stderr=True)
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with progress:
+        task = progress.add_task(plan.board.name, total=plan.games)
+        for seed in range(plan.seed, plan.seed + plan.games):
+            played = plan.play(seed)
+            for complaint in played.complaints:
+                complaints.append(f"seed {seed}: {complaint}")
+            if not played.complaints:
+                tally.add(played)
+            if folder is not None:
+                record = played.game.record() + note_result(played.game)
+                write_whole(folder / f"{plan.board.name}-{seed}.game", record)
+            progress.advance(task)
+
+
+def as_data(plan: Plan, tally: Tally, complaints: list[str], seconds: float) -> dict[str, object]:
+    """Everything that is printed, and what was asked for, as plain data."""
+    return {
+        "version": __version__,
+        "compiled": compiled(),
+        "board": plan.board.name,
+        "seed": plan.seed,
+        "bots": plan.bots,
+        "rotate": plan.rotate,
+        "verify": plan.verify,
+        "asked_games": plan.games,
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(tally.games / seconds, 2),
+        "decisions_per_second": round(tally.decisions / seconds, 1),
+        "mean_length": round(tally.decisions / tally.games, 2) if tally.games else 0.0,
+        "by_seat": [_result_data(result) for result in tally.seats],
+        "by_bot": [_result_data(result) for result in tally.bots.values()],
+        "complaints": complaints,
+    }
+
+
+def _result_data(result: Result) -> dict[str, object]:
+    return {
+        "name": result.name,
+        "games": result.games,
+        "mean_score": round(result.mean, 2),
+        "wins": result.wins,
+        "shared": result.shared,
+    }
+
+
+def show(plan: Plan, tally: Tally, complaints: list[str], seconds: float) -> None:
+    """Print the results for people."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    for complaint in complaints:
+        console.print(complaint, soft_wrap=True)
+    asked = "" if tally.games == plan.games else f" of {plan.games}"
+    verified = ", all verified" if plan.verify and not complaints else ""
+    if complaints:
+        verified = f", {len(complaints)} complaints"
+    console.print(
+        f"{tally.games}{asked} games on {plan.board.name} in {seconds:.1f} s{verified}",
+        soft_wrap=True,
+    )
+    if not tally.games:
+        return
+    console.print(
+        f"{tally.games / seconds:.1f} games/s, {tally.decisions / seconds:.0f} decisions/s, "
+        f"{tally.decisions / tally.games:.1f} decisions a game",
+        soft_wrap=True,
+    )
+    console.print(_results("seat", tally.seats))
+    if len(tally.bots) > 1:
+        console.print(_results("bot", list(tally.bots.values())))
+
+
+def _results(what: str, results: list[Result]) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(what)
+    for heading in ("games", "mean score", "wins", "shared"):
+        table.add_column(heading, justify="right")
+    for result in results:
+        numbers = (result.games, f"{result.mean:.1f}", result.wins, result.shared)
+        table.add_row(result.name, *[str(number) for number in numbers])
+    return table

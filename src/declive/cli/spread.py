@@ -1,0 +1,57 @@
+"""Spreading tokens evenly, the threatened regions first."""
+
+from __future__ import annotations
+
+from declive import Game
+from declive.engine.action import PLACE
+from declive.engine.mask import regions
+from declive.engine.notation import region_named
+from declive.engine.words import NOBODY, SLOTS
+
+
+def spread_line(game: Game, wanted: list[str]) -> str:
+    """The `redeploy` line that puts all tokens in hand as evenly as can be, over the regions named
+    or over all; an empty text if there is nothing to place."""
+    state = game.state
+    chosen = [region_named(state, word) for word in wanted]
+    waiting: dict[int, int] = {}
+    places: dict[int, list[int]] = {}
+    for action in game.legal():
+        if action.kind != PLACE or (chosen and action.region not in chosen):
+            continue
+        troop = state.holder[action.region]
+        waiting[troop] = max(waiting.get(troop, 0), action.number)
+        if action.region not in places.setdefault(troop, []):
+            places[troop].append(action.region)
+    counts: dict[int, int] = {}
+    for troop in places:
+        counts.update(_spread(game, places[troop], waiting[troop]))
+    return " ".join(["redeploy", *(_at(game, r, n) for r, n in counts.items())]) if counts else ""
+
+
+def _spread(game: Game, land: list[int], tokens: int) -> dict[int, int]:
+    """How many tokens stand in each region in the end."""
+    counts = {region: game.state.tokens[region] for region in land}
+    for _ in range(tokens):
+        weakest = min(land, key=lambda region: (counts[region], -_threat(game, region)))
+        counts[weakest] += 1
+    return counts
+
+
+def _threat(game: Game, region: int) -> int:
+    """How exposed a region is: active enemies next to it count most, then open borders."""
+    state = game.state
+    own = state.holder[region] // SLOTS
+    threat = 0
+    for other in regions(state.board.near[region]):
+        index = state.holder[other]
+        if index == NOBODY:
+            threat += 1
+        elif index // SLOTS != own:
+            threat += 10 if state.troops[index].active else 1
+    return threat
+
+
+def _at(game: Game, region: int, tokens: int) -> str:
+    name = game.board.names[region]
+    return f"{name}:{tokens}" if name.isdecimal() else f"{name}{tokens}"

@@ -1,0 +1,185 @@
+"""The board as a table: a line for each region."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.table import Table
+from rich.text import Text
+
+from declive import Game, View
+from declive.cli.advice import Outlook, conquest_phase, gain, outlooks
+from declive.cli.screen import DIM, SEAT_STYLES, STRONG
+from declive.engine.mask import has, regions
+from declive.engine.state import State
+from declive.engine.words import EDGE, MARKS, NOBODY, NOTHING, PIECES, TERRAINS, TRIBE
+from declive.words import Words
+
+WIDE = 100
+EDGE_SIGN = "°"
+
+
+class BoardTable:
+    """Draws the board as one seat sees it."""
+
+    def __init__(self, game: Game, seat: int, words: Words) -> None:
+        self.game = game
+        self.view: View = game.observe(seat)
+        self.state: State = self.view.state
+        self.seat = seat
+        self.words = words
+        asked = game.decides == seat
+        self.outlooks = outlooks(game) if asked and conquest_phase(game) else None
+        self.coins = self._coins() if asked and self.outlooks is None else None
+
+    def _coins(self) -> list[int]:
+        """What each region would bring the seat now."""
+        coins = [0] * self.state.board.size
+        for line in self.game.receipt(self.seat):
+            if line.region >= 0:
+                coins[line.region] += line.coins
+        return coins
+
+    def whole(self, width: int) -> Table:
+        """All regions."""
+        return self._table(range(self.state.board.size), width)
+
+    def own(self, width: int) -> Table:
+        """The seat's own regions."""
+        state = self.state
+        held = [r for r in range(state.board.size) if state.seat_at(r) == self.seat]
+        return self._table(held, width)
+
+    def within_reach(self, width: int) -> Table:
+        """The regions that may be attacked, the cheapest first, with what they bring."""
+        looks = self.outlooks or []
+        found = [region for region, look in enumerate(looks) if look.open]
+        found.sort(key=lambda region: looks[region].price.tokens)
+        return self._table(found, width, with_gain=True)
+
+    def _table(self, shown: Iterable[int], width: int, with_gain: bool = False) -> Table:
+        say = self.words.say
+        table = Table(box=None, pad_edge=False, padding=(0, 2 if width >= WIDE else 1, 0, 0))
+        table.add_column("", justify="right", no_wrap=True)
+        table.add_column(say("table", "land"), header_style=DIM, no_wrap=True)
+        table.add_column(say("table", "holder"), header_style=DIM)
+        if self.outlooks is not None:
+            table.add_column(say("table", "cost"), header_style=DIM, no_wrap=True)
+        if with_gain:
+            table.add_column(say("table", "brings"), header_style=DIM, no_wrap=True)
+        if self.coins is not None:
+            table.add_column(say("table", "coins"), header_style=DIM, no_wrap=True)
+        table.add_column(say("table", "next_to"), header_style=DIM)
+        for region in shown:
+            table.add_row(*self._cells(region, with_gain))
+        return table
+
+    def _cells(self, region: int, with_gain: bool) -> list[Text]:
+        board = self.state.board
+        look = self.outlooks[region] if self.outlooks is not None else None
+        far = look is not None and look.word in ("far", "water")
+        cells = [
+            Text(board.names[region], STRONG if look is not None and look.open else ""),
+            Text(self._land(region), DIM if far else ""),
+            self._holder(region),
+        ]
+        if look is not None:
+            cells.append(self._cost(look))
+            if with_gain:
+                cells.append(Text(f"+{gain(self.game, region)}" if look.word == "open" else ""))
+        if self.coins is not None:
+            cells.append(Text(str(self.coins[region] or "")))
+        cells.append(self._neighbours(region))
+        return cells
+
+    def _neighbours(self, region: int) -> Text:
+        """The regions next to it, those somebody holds in the colour of the holder."""
+        board = self.state.board
+        names = [
+            Text(board.names[other], self._style(other)) for other in regions(board.near[region])
+        ]
+        return Text(" ").join(names)
+
+    def _style(self, region: int) -> str:
+        seat = self.state.seat_at(region)
+        return DIM if seat == NOBODY else SEAT_STYLES[seat]
+
+    def _land(self, region: int) -> str:
+        """Terrain and printed marks; the Lost Tribe's mark says no more than its token."""
+        board = self.state.board
+        terrain = TERRAINS[board.terrain[region]].replace("_", " ")
+        if has(board.printed[EDGE], region):
+            terrain += EDGE_SIGN
+        marks = [
+            MARKS[mark]
+            for mark in range(len(MARKS))
+            if mark not in (EDGE, TRIBE) and has(board.printed[mark], region)
+        ]
+        return " ".join([terrain, *marks])
+
+    def _holder(self, region: int) -> Text:
+        """Who stands there, with what."""
+        state, words = self.state, self.words
+        index = state.holder[region]
+        text = Text()
+        if index != NOBODY:
+            troop = state.troops[index]
+            tokens = state.tokens[region]
+            race = words.race(state.roster.races[troop.race], tokens)
+            style = SEAT_STYLES[troop.seat]
+            text.append(f"{self.game.names[troop.seat]}: {tokens} {race}", style)
+            if not troop.active:
+                text.append(f", {words.say('table', 'declined')}")
+                text.stylize(f"{DIM} {style}")
+        elif has(state.tribes, region):
+            text.append(words.say("table", "tribe"))
+        more = extras(state, region, words)
+        if more:
+            text.append(f" + {', '.join(more)}", STRONG)
+        return text
+
+    def _cost(self, look: Outlook) -> Text:
+        """The cost, or in a word why there is none."""
+        if look.word in ("open", "roll", "short"):
+            style = STRONG if look.word == "open" else ""
+            return Text(self.words.say("cost", look.word, tokens=look.price.tokens), style)
+        return Text(self.words.say("cost", look.word), DIM)
+
+
+def extras(state: State, region: int, words: Words) -> list[str]:
+    """Markers and pieces in the region."""
+    out: list[str] = []
+    if state.camps[region]:
+        out.append(words.count(state.camps[region], "camp"))
+    if has(state.fortresses, region):
+        out.append(words.say("pieces", "fortress"))
+    if has(state.lairs, region):
+        out.append(words.say("pieces", "lair"))
+    for piece, name in enumerate(PIECES):
+        if state.piece_at[piece] == region:
+            out.append(words.say("pieces", name))
+    return out
+
+
+def holdings(view: View, seat: int, words: Words) -> list[str]:
+    """The seat's races with their regions and tokens, the active one first."""
+    state = view.state
+    out: list[str] = []
+    for troop in state.troops_of(seat):
+        land = regions(troop.land)
+        race = state.roster.races[troop.race].name
+        power = "" if troop.power == NOTHING else f"{state.roster.powers[troop.power].name} "
+        key = "active" if troop.active else "declined"
+        text = words.say(
+            "players",
+            key,
+            combo=f"{power}{race}",
+            regions=words.count(len(land), "region"),
+            tokens=words.count(sum(state.tokens[region] for region in land), "token"),
+        )
+        if troop.hand and troop.active:
+            text += words.say("players", "hand", number=troop.hand)
+        if troop.withdrawn:
+            text += words.say("players", "withdrawn", number=troop.withdrawn)
+        out.append(text)
+    return out

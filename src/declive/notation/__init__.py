@@ -1,0 +1,1 @@
+"""The game as text: positions and expectations in files, the log, the receipts."""

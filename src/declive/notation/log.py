@@ -1,0 +1,50 @@
+"""The log: what happened at the table, as sentences a player can follow."""
+
+from __future__ import annotations
+
+from declive.engine.action import Action
+from declive.engine.event import Event
+from declive.engine.state import State
+from declive.notation.naming import Naming
+from declive.notation.story import Entry, Story
+from declive.words import Words, load
+
+__all__ = ["Entry", "Teller", "digest"]
+
+
+class Teller:
+    """Makes sentences of events, for players with these names."""
+
+    def __init__(self, names: list[str], words: Words | None = None) -> None:
+        self.words = words or load()
+        self.naming = Naming(names, self.words)
+
+    def tell(self, before: State, action: Action, after: State, events: list[Event]) -> list[Entry]:
+        """What an action brought about: the state before it, after it, and its events."""
+        story = Story(self.naming, before, action, after, events)
+        for event in events:
+            story.hear(event)
+        story.sum_up()
+        return story.entries
+
+
+def digest(entries: list[Entry], words: Words) -> list[Entry]:
+    """The same log, shorter: without small steps, and with conquests in a row joined where nobody
+    was driven out."""
+    out: list[Entry] = []
+    run: list[Entry] = []
+    for entry in [*(entry for entry in entries if not entry.small), None]:
+        if run and (entry is None or not entry.place or entry.subject != run[0].subject):
+            out.append(run[0] if len(run) == 1 else _joined(run, words))
+            run = []
+        if entry is not None and entry.place:
+            run.append(entry)
+        elif entry is not None:
+            out.append(entry)
+    return out
+
+
+def _joined(run: list[Entry], words: Words) -> Entry:
+    places = words.listed([entry.place for entry in run])
+    text = words.say("log", "conquered_some", subject=run[0].subject, places=places)
+    return Entry(run[0].kind, run[0].seat, text)

@@ -1,0 +1,89 @@
+"""The moment at which a case begins: whose turn it is, which phase, which round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from declive.engine.redeploy import is_restless, next_to_withdraw
+from declive.engine.state import State, Troop
+from declive.engine.words import (
+    DECLINED,
+    LATE_DECLINE,
+    NOBODY,
+    NOTHING,
+    OVER,
+    PHASES,
+    PICK,
+    REDEPLOY,
+    RESTLESS,
+    SEATS,
+    SLOTS,
+    SPIRIT,
+    WITHDRAW,
+)
+from declive.notation import later
+from declive.notation.vocabulary import Vocabulary, choose
+from declive.notation.yaml_file import Item
+
+DEFAULT_ROUND: Final = 2
+
+
+def read_turn(state: State, words: Vocabulary, item: Item) -> None:
+    """Whose turn it is, in which phase and round."""
+    turn = item.keys(("player", "phase", "round"), {}, ("player", "phase"))
+    state.turn = words.seat(turn["player"], turn["player"].text)
+    phase = choose(turn["phase"], "phase", turn["phase"].text, PHASES[:OVER], later.PHASES)
+    state.phase = PHASES.index(phase)
+    state.round = turn["round"].number(1, state.rounds) if "round" in turn else DEFAULT_ROUND
+
+
+def begin_phase(state: State, item: Item) -> None:
+    """Let the phase begin as written: nothing is readied or lifted again."""
+    active = state.active(state.turn)
+    state.acting = active.index
+    letter = SEATS[state.turn]
+    if state.phase == PICK and active.race != NOTHING:
+        raise item.mistake(f"{letter} has an active race and cannot pick another")
+    if state.phase not in (PICK, WITHDRAW) and active.race == NOTHING:
+        raise item.mistake(f"{letter} has no active race, so the phase is 'pick'")
+    if state.phase in BEGINNINGS:
+        BEGINNINGS[state.phase](state, active, item)
+
+
+def _begin_restless(state: State, active: Troop, item: Item) -> None:
+    for slot in (DECLINED, SPIRIT):
+        troop = state.troops[active.seat * SLOTS + slot]
+        if is_restless(state, troop):
+            state.acting = troop.index
+            return
+    raise item.mistake(f"{SEATS[active.seat]} has no declined race that still acts")
+
+
+def _begin_redeploy(state: State, active: Troop, item: Item) -> None:
+    """Conquest-only tokens lie aside already; those that could not cost a region each."""
+    missing = -active.aside
+    for effect in active.hooks.conquest_only:
+        missing += effect.conquest_only(state, active)
+    if missing > 0 and active.hand:
+        raise item.mistake(f"{missing} more of the tokens in hand are 'aside' in this phase")
+    active.short = max(missing, 0) if active.land else 0
+
+
+def _begin_late_decline(state: State, active: Troop, item: Item) -> None:
+    if not active.hooks.declines_late:
+        raise item.mistake(f"{SEATS[active.seat]} has no race that may decline after scoring")
+
+
+def _begin_withdraw(state: State, active: Troop, item: Item) -> None:
+    state.withdrawing = next_to_withdraw(state)
+    if state.withdrawing == NOBODY:
+        raise item.mistake("nobody has withdrawn tokens and a region to bring them to")
+
+
+BEGINNINGS: Final[dict[int, Callable[[State, Troop, Item], None]]] = {
+    RESTLESS: _begin_restless,
+    REDEPLOY: _begin_redeploy,
+    LATE_DECLINE: _begin_late_decline,
+    WITHDRAW: _begin_withdraw,
+}

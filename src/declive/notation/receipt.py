@@ -1,0 +1,68 @@
+"""Receipts for people: the lines of a score put together by what brought the coins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from declive.engine.event import Line
+from declive.engine.scoring import REGION
+from declive.engine.state import State
+from declive.engine.words import NOWHERE
+from declive.words import Words
+
+
+@dataclass(slots=True)
+class Group:
+    """All coins of one source, and the regions they come from."""
+
+    label: str
+    coins: int = 0
+    regions: list[int] = field(default_factory=list)
+
+
+def grouped(state: State, lines: list[Line], words: Words) -> list[Group]:
+    """The coins of the regions race by race, then those of each ability."""
+    land: dict[str, Group] = {}
+    abilities: dict[str, Group] = {}
+    for line in lines:
+        if line.source == REGION:
+            race = race_label(state, line.race, words)
+            text = words.say("receipt", "label_regions", race=race)
+            group = land.setdefault(text, Group(text))
+        else:
+            group = abilities.setdefault(line.source, Group(line.source))
+        group.coins += line.coins
+        if line.region != NOWHERE:
+            group.regions.append(line.region)
+    return [*land.values(), *abilities.values()]
+
+
+def race_label(state: State, race: int, words: Words) -> str:
+    """The race's name, with the word if it is in decline."""
+    name = state.roster.races[race].name
+    for troop in state.troops:
+        if troop.race == race and not troop.active:
+            return words.say("log", "declined_race", race=name)
+    return name
+
+
+def in_words(state: State, lines: list[Line], words: Words) -> str:
+    """The receipt as part of a sentence: `regions 6 (Ratmen 4, declined Elves 2), Merchant 4`."""
+    races: dict[str, int] = {}
+    abilities: dict[str, int] = {}
+    for line in lines:
+        if line.source == REGION:
+            race = race_label(state, line.race, words)
+            races[race] = races.get(race, 0) + line.coins
+        else:
+            abilities[line.source] = abilities.get(line.source, 0) + line.coins
+    items: list[str] = []
+    if len(races) == 1:
+        items.append(words.say("receipt", "regions", coins=sum(races.values())))
+    elif races:
+        parts = [words.say("receipt", "item", name=race, coins=races[race]) for race in races]
+        total = sum(races.values())
+        items.append(words.say("receipt", "regions_of", coins=total, races=", ".join(parts)))
+    for name in abilities:
+        items.append(words.say("receipt", "item", name=name, coins=abilities[name]))
+    return ", ".join(items)

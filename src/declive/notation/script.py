@@ -1,0 +1,55 @@
+"""Nature in a scenario: it deals what the case wrote under `piles`, then whatever lies there."""
+
+from __future__ import annotations
+
+from declive.engine.action import DEAL, Action, act
+from declive.engine.draft import power_choices, race_choices
+from declive.engine.game import Game
+from declive.engine.state import State
+from declive.engine.words import NATURE, NOTHING, NOWHERE, THE_DEAL
+from declive.notation.yaml_file import Item
+
+
+class Card:
+    """A banner or badge of a pile, and where the case names it."""
+
+    def __init__(self, index: int, item: Item) -> None:
+        self.index = index
+        self.item = item
+
+
+class Script:
+    """What nature deals next. Only the die is left to the steps of the case."""
+
+    def __init__(self) -> None:
+        self.races: list[Card] = []
+        self.powers: list[Card] = []
+
+    def copy(self) -> Script:
+        """The same script, for another run of the case."""
+        twin = Script()
+        twin.races = self.races.copy()
+        twin.powers = self.powers.copy()
+        return twin
+
+    def play(self, game: Game) -> None:
+        """Answer all that nature is asked now, but for the die."""
+        state = game.state
+        while state.decides == NATURE and state.pending[-1].kind == THE_DEAL:
+            game.play(self._deal(state, state.pending[-1].subject))
+
+    def _deal(self, state: State, known: int) -> Action:
+        races = race_choices(state, known)
+        # A banner that has just come back is dealt again by the rules, not by the script.
+        race = races[0] if known != NOTHING else _next(self.races, races)
+        return act(DEAL, NOWHERE, race, _next(self.powers, power_choices(state)))
+
+
+def _next(pile: list[Card], choices: list[int]) -> int:
+    """The next card of the script, or the first of those that may lie on top."""
+    if not pile:
+        return choices[0]
+    card = pile.pop(0)
+    if card.index not in choices:
+        raise card.item.mistake(f"'{card.item.text}' cannot be dealt: it is not in the pile now")
+    return card.index

@@ -1,0 +1,90 @@
+"""The words of one case: its regions, seats, races and powers, looked up with good mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from declive.boards.sentences import hint
+from declive.engine.board import Board
+from declive.engine.roster import Roster
+from declive.engine.words import NOTHING, NOWHERE, SEATS
+from declive.notation import later
+from declive.notation.yaml_file import Item
+
+NONE = "none"
+
+
+def choose(
+    item: Item, what: str, word: str, known: Iterable[str], to_come: Mapping[str, str]
+) -> str:
+    """The word, if it is one of those known."""
+    names = list(known)
+    if word not in names:
+        raise item.unknown(f"{what} '{word}'", word, names, to_come)
+    return word
+
+
+class Vocabulary:
+    """What may be named in a case: the board's regions, the seats, the banners of its boxes."""
+
+    def __init__(self, board: Board, roster: Roster, players: int) -> None:
+        self.board = board
+        self.roster = roster
+        self.players = players
+        self.seats = SEATS[:players]
+        self.races = [race.id for race in roster.races]
+        self.powers = [power.id for power in roster.powers]
+
+    def region(self, item: Item, word: str) -> int:
+        """The region so named."""
+        region = self.board.region(word)
+        if region == NOWHERE:
+            raise item.mistake(f"region '{word}' is not on the board{hint(word, self.board.names)}")
+        return region
+
+    def regions(self, item: Item) -> list[int]:
+        """The regions of a list."""
+        return [self.region(entry, entry.text) for entry in item.list()]
+
+    def seat(self, item: Item, word: str) -> int:
+        """The seat with this letter."""
+        if word not in self.seats or len(word) != 1:
+            raise item.mistake(f"'{word}' is no seat: the seats are {' '.join(self.seats)}")
+        return self.seats.index(word)
+
+    def race(self, item: Item, word: str) -> int:
+        """The race with this id."""
+        race = self.roster.race(word)
+        if race == NOTHING:
+            raise item.unknown(f"race '{word}'", word, self.races, later.RACES)
+        return race
+
+    def power(self, item: Item, word: str) -> int:
+        """The power with this id."""
+        power = self.roster.power(word)
+        if power == NOTHING:
+            raise item.unknown(f"power '{word}'", word, self.powers, later.POWERS)
+        return power
+
+    def race_or_none(self, item: Item) -> str:
+        """A race's id or `none`."""
+        if item.text != NONE:
+            self.race(item, item.text)
+        return item.text
+
+    def combo(self, item: Item) -> tuple[int, int, int]:
+        """`merchant ratmen +2`: race, power and the coins that lie on them."""
+        words = item.text.split()
+        if len(words) not in (2, 3) or (len(words) == 3 and words[2][0] != "+"):
+            raise item.mistake(f"write a combo as 'power race' or 'power race +2': '{item.text}'")
+        if words[0] in self.races and words[1] in self.powers:
+            raise item.mistake(f"the power comes first: write '{words[1]} {words[0]}'")
+        power = self.power(item, words[0])
+        race = self.race(item, words[1])
+        coins = item.as_number(words[2][1:]) if len(words) == 3 else 0
+        return race, power, coins
+
+    def combo_text(self, race: int, power: int, coins: int) -> str:
+        """The combo as it is written."""
+        pair = f"{self.powers[power]} {self.races[race]}"
+        return f"{pair} +{coins}" if coins else pair

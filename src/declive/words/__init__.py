@@ -1,0 +1,65 @@
+"""Words: every sentence and label the player reads, one TOML file for each language."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+from declive.engine.roster import Race
+
+SPELLED_UP_TO = 12
+
+
+class Words:
+    """The words of one language, looked up by section and key."""
+
+    def __init__(self, tables: dict[str, dict[str, object]]) -> None:
+        self._tables = tables
+
+    def say(self, section: str, key: str, **values: object) -> str:
+        """The template of this key, filled in."""
+        return str(self._tables[section][key]).format_map(values)
+
+    def knows(self, section: str, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in self._tables[section]
+
+    def keys(self, section: str) -> list[str]:
+        """The keys of a section, in the order of the file."""
+        return list(self._tables[section])
+
+    def count(self, number: int, noun: str) -> str:
+        """A number of things: `1 token`, `3 tokens`."""
+        return f"{number} {self.noun(number, noun)}"
+
+    def noun(self, number: int, noun: str) -> str:
+        """The noun as it goes with this number."""
+        forms = self._tables["nouns"][noun]
+        assert isinstance(forms, list)
+        return str(forms[0 if number == 1 else 1])
+
+    def spelled(self, number: int) -> str:
+        """A small number as a word, a larger one in digits."""
+        if number > SPELLED_UP_TO:
+            return str(number)
+        return str(self._tables["numbers"][str(number)])
+
+    def race(self, race: Race, number: int) -> str:
+        """The name of a race for this many of its tokens: `Elf`, `Elves`."""
+        if number == 1 and race.id in self._tables["singular"]:
+            return str(self._tables["singular"][race.id])
+        return race.name
+
+    def listed(self, parts: list[str]) -> str:
+        """The parts as a list in a sentence: `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("log", "and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def load(language: str = "en") -> Words:
+    """The words of a language."""
+    file = resources.files(__name__) / f"{language}.toml"
+    return Words(tomllib.loads(file.read_text(encoding="utf-8")))

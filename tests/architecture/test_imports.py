@@ -1,0 +1,74 @@
+"""Who may import whom: engine <- content <- everything else <- the command line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.architecture.sources import PACKAGE, files, imports, is_within, name
+
+ALONE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+
+from declive.content import catalogue
+from declive.engine.board import Board
+from declive.engine.game import Game
+
+names = [str(number) for number in range(9)]
+borders = [(one, one + 1) for one in range(8)]
+board = Board("strip", "base", 2, 3, True, names, [0] * 9, [[0]] * 9, borders)
+game = Game.new(board, seed=1)
+while not game.over:
+    game.play(game.legal()[-1])
+print(game.hash())
+foreign = {name.split(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
+print(sorted(foreign - {"declive", "__main__"}))
+"""
+
+
+def forbidden(folder: str, *allowed: str) -> list[str]:
+    """What the files of the folder import besides the packages allowed."""
+    return [
+        f"{name(file)} imports {module}"
+        for file in files(folder)
+        for module in sorted(imports(file))
+        if not is_within(module, *allowed)
+    ]
+
+
+def test_the_engine_imports_the_standard_library_and_itself() -> None:
+    assert not forbidden("engine", "declive.engine", *sys.stdlib_module_names)
+
+
+def test_the_content_imports_the_engine_and_itself() -> None:
+    assert not forbidden("content", "declive.engine", "declive.content", *sys.stdlib_module_names)
+
+
+def test_only_the_command_line_imports_the_command_line() -> None:
+    guests = [
+        name(file)
+        for file in files()
+        if any(is_within(module, "declive.cli") for module in imports(file))
+    ]
+
+    assert not [
+        guest for guest in guests if guest != "__main__.py" and not guest.startswith("cli/")
+    ]
+
+
+def test_nothing_is_imported_from_the_tests() -> None:
+    for file in files():
+        assert not [module for module in imports(file) if is_within(module, "tests", "tools")]
+
+
+def test_the_engine_plays_where_no_other_package_is_installed() -> None:
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ALONE, str(PACKAGE.parent)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[1] == "[]"

@@ -1,0 +1,67 @@
+"""The engine never names a race or a power: it asks hooks, whoever answers."""
+
+from __future__ import annotations
+
+import re
+
+from declive.content import catalogue
+from declive.engine.options import VALUES
+from declive.engine.words import MARKS, PHASES, TERRAINS
+from tests.architecture.sources import files, name
+
+# Words of the notation that happen to be a banner's: a phase, the place of a troop, an option.
+NOTATION = {
+    "words.py": {"ghouls", "stout", "spirit"},
+    "state.py": {"spirit"},
+    "turn.py": {"spirit"},
+    "decline.py": {"spirit"},
+}
+
+
+def banners() -> set[str]:
+    """Every word that names a race or power: its id, its name, its class, one of its people."""
+    found: set[str] = set()
+    for box in catalogue.BOXES:
+        for race in catalogue.races(box):
+            found |= {race.id, race.name, type(race.effect).__name__, singular(race.name)}
+        for power in catalogue.powers(box):
+            found |= {power.id, power.name, type(power.effect).__name__}
+    return {re.sub("[_ ]", "", name).lower() for name in found}
+
+
+def singular(people: str) -> str:
+    """One of them."""
+    for many, one in (("elves", "elf"), ("dwarves", "dwarf"), ("men", "man")):
+        if people.lower().endswith(many):
+            return people.lower().removesuffix(many) + one
+    return people.removesuffix("s")
+
+
+def words(text: str) -> set[str]:
+    """The words of a text: whole identifiers without their underscores, and their parts."""
+    found: set[str] = set()
+    for identifier in re.findall(r"\w+", text):
+        found.add(identifier.replace("_", "").lower())
+        found.update(part.lower() for part in identifier.split("_"))
+    return found
+
+
+def test_the_engine_names_no_banner() -> None:
+    for file in files("engine"):
+        text = file.read_text(encoding="utf-8")
+        for option in VALUES:
+            text = re.sub(rf"\b{option}\b", "", text)
+        allowed = {*TERRAINS, *MARKS} | NOTATION.get(file.name, set())
+
+        assert words(text) & banners() <= allowed, name(file)
+
+
+def test_the_exceptions_are_notation() -> None:
+    assert NOTATION["words.py"] <= {*PHASES, "spirit"}
+
+
+def test_the_search_would_find_a_banner() -> None:
+    assert {"sorcerers", "sorcerer", "dragonmaster", "elf", "ratman"} <= banners()
+    assert "sorcerers" in words("if troop.race == SORCERERS:")
+    assert "dragonmaster" in words("isinstance(effect, DragonMaster)")
+    assert "dragonmaster" in words("has_power(dragon_master)")
