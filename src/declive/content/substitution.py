@@ -16,7 +16,7 @@ from declive.engine.reach import lone_enemies, silenced, targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
-from declive.engine.words import CONQUER, SEATS
+from declive.engine.words import CONQUER
 
 SUBSTITUTE: Final = verb("substitute", "r")
 PLAIN: Final = 0
@@ -73,4 +73,4 @@ def why_no_substitution(state: State, troop: Troop, means: int, action: Action) 
         return "no token of your race is left in the tray"
     if troop.land == 0:
         return "the first conquest cannot be a replacement"
-    return f"one token of {SEATS[seat]} was replaced this turn already"
+    return f"one token of {state.letters[seat]} was replaced this turn already"

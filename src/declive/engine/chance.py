@@ -7,7 +7,6 @@ from typing import Final
 from declive.engine.action import DEAL, DIE, DRAW, Action, act
 from declive.engine.conquest import cost_with, fail, strength, take
 from declive.engine.decision import DECISIONS, THE_DEAL, THE_DIE, THE_TREASURE, Decision, Pending
-from declive.engine.decision import decision as new_decision
 from declive.engine.draft import deal, power_choices, race_choices
 from declive.engine.event import Event
 from declive.engine.mask import bit, regions
@@ -141,9 +140,6 @@ class Treasure(Decision):
         state.roster.items[item].effect.found(state, region, pending.number)
 
 
-_KINDS: Final = (
-    (new_decision(ConquestDie()), THE_DIE),
-    (new_decision(Deal()), THE_DEAL),
-    (new_decision(Treasure()), THE_TREASURE),
-)
-assert all(given == known for given, known in _KINDS)
+DECISIONS[THE_DIE] = ConquestDie()
+DECISIONS[THE_DEAL] = Deal()
+DECISIONS[THE_TREASURE] = Treasure()

@@ -54,16 +54,15 @@ class Decision:
         """What follows from the answer. The decision is off the stack already."""
 
 
-DECISIONS: Final[list[Decision]] = []
+THE_DIE: Final = 0
+THE_DEAL: Final = 1
+THE_TREASURE: Final = 2
+
+DECISIONS: Final[list[Decision]] = [Decision(), Decision(), Decision()]
+"""All kinds of decisions. The first three are nature's, and `chance.py` says what they are."""
 
 
 def decision(kind: Decision) -> int:
     """The number of a new kind of decision."""
     DECISIONS.append(kind)
     return len(DECISIONS) - 1
-
-
-THE_DIE: Final = 0
-THE_DEAL: Final = 1
-THE_TREASURE: Final = 2
-"""Nature's decisions come first in the list: `chance.py` puts them there."""

@@ -10,7 +10,7 @@ from declive.engine.errors import IllegalAction
 from declive.engine.mask import has
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
-from declive.engine.words import NOTHING, NOWHERE, SEATS
+from declive.engine.words import NOTHING, NOWHERE
 
 
 class BadNotation(IllegalAction):
@@ -30,7 +30,7 @@ def text(state: State, action: Action) -> str:
     elif shape == "p":
         words.append(state.roster.powers[action.number].id)
     elif shape == "s":
-        words.append(SEATS[action.number])
+        words.append(state.letters[action.number])
     elif action.number != NOTHING:
         words.append(str(action.number))
     if action.region != NOWHERE:
@@ -159,9 +159,9 @@ def region_named(state: State, name: str) -> int:
 
 def seat_named(state: State, name: str) -> int:
     """The seat a player means by its letter."""
-    seat = SEATS.find(name) if len(name) == 1 else -1
-    if seat < 0 or seat >= state.players:
-        raise BadNotation(f"'{name}' is no seat; the seats are {' '.join(SEATS[: state.players])}")
+    seat = state.letters.find(name) if len(name) == 1 else -1
+    if seat < 0:
+        raise BadNotation(f"'{name}' is no seat; the seats are {' '.join(state.letters)}")
     return seat
 
 

@@ -38,7 +38,6 @@ from declive.engine.words import (
     PICK,
     REDEPLOY,
     RESTLESS,
-    SEATS,
     START,
     TERRAINS,
     WITHDRAW,
@@ -140,7 +139,8 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
     if has(guarded(state, troop.seat), region):
         return f"region {name} is guarded by {_guard(state, region)}, you may not attack it"
     if has(peace(state, troop), region):
-        return f"region {name} belongs to {SEATS[state.seat_at(region)]}, who may not be attacked"
+        seat = state.letters[state.seat_at(region)]
+        return f"region {name} belongs to {seat}, who may not be attacked"
     if not has(reach(state, troop), region):
         if troop.land == 0:
             return f"region {name} is no entry: the first conquest is at the edge or an edge Sea"

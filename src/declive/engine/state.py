@@ -30,6 +30,7 @@ from declive.engine.words import (
     NOWHERE,
     OVER,
     PHASES,
+    SEATS,
     SLOTS,
     SPIRIT,
     START,
@@ -53,6 +54,7 @@ class State:
     options: Options
     roster: Roster
     players: int
+    letters: str
     rounds: int
     # Whose move it is.
     round: int
@@ -196,6 +198,7 @@ class State:
         twin.options = self.options
         twin.roster = self.roster
         twin.players = self.players
+        twin.letters = self.letters
         twin.rounds = self.rounds
         twin.round = self.round
         twin.turn = self.turn
@@ -257,6 +260,7 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.options = options
     state.roster = roster
     state.players = players
+    state.letters = SEATS[:players]
     state.rounds = board.rounds
     state.round = 1
     state.turn = 0

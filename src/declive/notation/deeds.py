@@ -6,16 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from declive.engine.mask import has, mask_of, regions
-from declive.engine.state import State, Troop
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import once
 from declive.engine.words import (
     CAMP_STOCK,
+    MAX_SEATS,
     PLACEMENT,
-    SEATS,
-    USED_DRAGON,
-    USED_FORTRESS,
-    USED_PEACE,
-    USED_ROLL,
-    USED_SUBSTITUTE,
 )
 from declive.notation import later
 from declive.notation.vocabulary import Vocabulary, choose
@@ -29,13 +26,13 @@ def read_deeds(state: State, words: Vocabulary, seat: int, table: Table) -> None
             continue
         item = table[key]
         if key not in LASTING and seat != state.turn:
-            raise item.mistake("it is for the player whose turn it is")
+            continue  # of no consequence in another player's turn
         reader(state, words, state.active(seat), item)
 
 
 def _camps(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
     if troop.camps + sum(state.camps[region] for region in regions(troop.land)) == 0:
-        raise item.mistake(f"{SEATS[troop.seat]}'s race has no encampments")
+        raise item.mistake(f"{state.letters[troop.seat]}'s race has no encampments")
     troop.camps = item.number(0, CAMP_STOCK - sum(state.camps))
 
 
@@ -47,7 +44,7 @@ def _peace(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
         return  # B-TURN-1: his peace ended when his turn began
     troop.pact = seat
     if troop.seat == state.turn:
-        troop.used |= USED_PEACE
+        troop.used |= once("peace")
 
 
 def _first_turn(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
@@ -69,12 +66,21 @@ def _attacked(state: State, words: Vocabulary, troop: Troop, item: Item) -> None
 
 def _used(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
     for entry in item.list():
-        choose(entry, "use", entry.text, USES, later.USED)
-        USES[entry.text](state, troop)
+        choose(entry, "use", entry.text, [*USES, *ONCE_WORDS], later.USED)
+        if entry.text in USES:
+            USES[entry.text](state, troop)
+        else:
+            troop.used |= once(entry.text)
+
+
+def _vengeance(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
+    """Those who hold one of this player's markers."""
+    for entry in item.list():
+        troop.vengeance |= 1 << words.seat(entry, entry.text)
 
 
 def _use_dragon(state: State, troop: Troop) -> None:
-    troop.used |= USED_DRAGON
+    troop.used |= once("dragon")
     troop.started = True
 
 
@@ -82,16 +88,18 @@ def _use_substitute(state: State, troop: Troop) -> None:
     """Against those who were attacked this turn, or all if the case does not say whom."""
     for seat in range(state.players):
         if seat != troop.seat and (not state.attacked or has(state.attacked, seat)):
-            troop.used |= USED_SUBSTITUTE << seat
+            for word in ("sorcerer", "vampire"):
+                troop.used |= once(word, MAX_SEATS) << seat
     troop.started = True
 
 
-def _use_fortress(state: State, troop: Troop) -> None:
-    troop.used |= USED_FORTRESS
+def _use_wisp(state: State, troop: Troop) -> None:
+    """Which region was tried the case does not say, so none is barred."""
 
 
-def _use_roll(state: State, troop: Troop) -> None:
-    troop.used |= USED_ROLL
+def _use_reborn(state: State, troop: Troop) -> None:
+    for declined in (state.declined(troop.seat), state.spirit(troop.seat)):
+        declined.used |= once("reborn", 2) * 3
 
 
 def _use_die(state: State, troop: Troop) -> None:
@@ -101,9 +109,9 @@ def _use_die(state: State, troop: Troop) -> None:
 USES: Final[dict[str, Callable[[State, Troop], None]]] = {
     "dragon": _use_dragon,
     "substitute": _use_substitute,
-    "fortress": _use_fortress,
-    "roll": _use_roll,
     "die": _use_die,
+    "wisp": _use_wisp,
+    "reborn": _use_reborn,
 }
 DEEDS: Final[dict[str, Callable[[State, Vocabulary, Troop, Item], None]]] = {
     "camps": _camps,
@@ -112,6 +120,20 @@ DEEDS: Final[dict[str, Callable[[State, Vocabulary, Troop, Item], None]]] = {
     "conquered": _conquered,
     "attacked": _attacked,
     "used": _used,
+    "vengeance": _vengeance,
 }
-LASTING: Final = ("camps", "peace")
+ONCE_WORDS: Final = (
+    "fortress",
+    "sword",
+    "socks",
+    "doormat",
+    "orb",
+    "balrog",
+    "roll",
+    "ring",
+    "scepter",
+    "bag",
+    "ancient",
+)
+LASTING: Final = ("camps", "peace", "vengeance")
 """Those that a player may have in another player's turn."""

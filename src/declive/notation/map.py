@@ -13,14 +13,17 @@ from declive.notation.see import SIGHTS
 from declive.notation.vocabulary import choose
 from declive.notation.yaml_file import Item
 
-WORLDS: Final = {"base": ["base"]}
+WORLDS: Final = {
+    "base": ["base"],
+    "underground": ["underground"],
+    "mixed": ["base", "underground"],
+}
 """The worlds a case may be played in, and the boxes whose banners take part."""
 
 BORDERS: Final = "borders"
 RESERVED: Final = (BORDERS, *SIGHTS)
 """Words that mean something else where a region could stand."""
 
-KNOWN_TERRAINS: Final = [word for word in TERRAINS if word not in later.TERRAINS]
 KNOWN_MARKS: Final = [word for word in MARKS if word not in later.MARKS]
 NAME: Final = re.compile(r"[A-Za-z0-9_]+")
 
@@ -57,7 +60,7 @@ def _made_up(item: Item, world: str, players: int) -> Board:
         if name in RESERVED or not NAME.fullmatch(name):
             raise region.mistake(f"a region cannot be called '{name}'")
         words = region.text.split()
-        choose(region, "terrain", words[0], KNOWN_TERRAINS, later.TERRAINS)
+        choose(region, "terrain", words[0], TERRAINS, later.NOTHING)
         for mark in words[1:]:
             choose(region, "mark", mark, KNOWN_MARKS, later.MARKS)
             if words.count(mark) > 1:

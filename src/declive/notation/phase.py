@@ -6,23 +6,24 @@ from collections.abc import Callable
 from typing import Final
 
 from declive.engine.redeploy import is_restless, next_to_withdraw
-from declive.engine.state import State, Troop
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.turn import may_offer
 from declive.engine.words import (
     DECLINED,
     LATE_DECLINE,
     NOBODY,
     NOTHING,
+    OFFERING,
     OVER,
     PHASES,
     PICK,
     REDEPLOY,
     RESTLESS,
-    SEATS,
     SLOTS,
     SPIRIT,
     WITHDRAW,
 )
-from declive.notation import later
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item
 
@@ -33,7 +34,7 @@ def read_turn(state: State, words: Vocabulary, item: Item) -> None:
     """Whose turn it is, in which phase and round."""
     turn = item.keys(("player", "phase", "round"), {}, ("player", "phase"))
     state.turn = words.seat(turn["player"], turn["player"].text)
-    phase = choose(turn["phase"], "phase", turn["phase"].text, PHASES[:OVER], later.PHASES)
+    phase = choose(turn["phase"], "phase", turn["phase"].text, PHASES[:OVER], {})
     state.phase = PHASES.index(phase)
     state.round = turn["round"].number(1, state.rounds) if "round" in turn else DEFAULT_ROUND
 
@@ -42,10 +43,10 @@ def begin_phase(state: State, item: Item) -> None:
     """Let the phase begin as written: nothing is readied or lifted again."""
     active = state.active(state.turn)
     state.acting = active.index
-    letter = SEATS[state.turn]
+    letter = state.letters[state.turn]
     if state.phase == PICK and active.race != NOTHING:
         raise item.mistake(f"{letter} has an active race and cannot pick another")
-    if state.phase not in (PICK, WITHDRAW) and active.race == NOTHING:
+    if state.phase not in (PICK, OFFERING, WITHDRAW) and active.race == NOTHING:
         raise item.mistake(f"{letter} has no active race, so the phase is 'pick'")
     if state.phase in BEGINNINGS:
         BEGINNINGS[state.phase](state, active, item)
@@ -57,7 +58,7 @@ def _begin_restless(state: State, active: Troop, item: Item) -> None:
         if is_restless(state, troop):
             state.acting = troop.index
             return
-    raise item.mistake(f"{SEATS[active.seat]} has no declined race that still acts")
+    raise item.mistake(f"{state.letters[active.seat]} has no declined race that still acts")
 
 
 def _begin_redeploy(state: State, active: Troop, item: Item) -> None:
@@ -65,14 +66,22 @@ def _begin_redeploy(state: State, active: Troop, item: Item) -> None:
     missing = -active.aside
     for effect in active.hooks.conquest_only:
         missing += effect.conquest_only(state, active)
-    if missing > 0 and active.hand:
-        raise item.mistake(f"{missing} more of the tokens in hand are 'aside' in this phase")
-    active.short = max(missing, 0) if active.land else 0
+    if missing > 0 and not active.hand:
+        active.short = missing if active.land else 0
 
 
 def _begin_late_decline(state: State, active: Troop, item: Item) -> None:
     if not active.hooks.declines_late:
-        raise item.mistake(f"{SEATS[active.seat]} has no race that may decline after scoring")
+        raise item.mistake(
+            f"{state.letters[active.seat]} has no race that may decline after scoring"
+        )
+    state.scored = True
+
+
+def _begin_offering(state: State, active: Troop, item: Item) -> None:
+    state.scored = state.options.altar == "after"
+    if not may_offer(state):
+        raise item.mistake(f"{state.letters[active.seat]} has no declined token to give up")
 
 
 def _begin_withdraw(state: State, active: Troop, item: Item) -> None:
@@ -84,6 +93,7 @@ def _begin_withdraw(state: State, active: Troop, item: Item) -> None:
 BEGINNINGS: Final[dict[int, Callable[[State, Troop, Item], None]]] = {
     RESTLESS: _begin_restless,
     REDEPLOY: _begin_redeploy,
+    OFFERING: _begin_offering,
     LATE_DECLINE: _begin_late_decline,
     WITHDRAW: _begin_withdraw,
 }

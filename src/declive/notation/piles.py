@@ -20,8 +20,6 @@ def read_row(state: State, words: Vocabulary, item: Item) -> None:
         race, power, coins = words.combo(combo)
         if race in state.row_races or race in [troop.race for troop in state.troops]:
             raise combo.mistake(f"race '{words.races[race]}' is in play already")
-        if _in_play(state, power):
-            raise combo.mistake(f"power '{words.powers[power]}' is in play already")
         _offer(state, race, power, coins)
 
 
@@ -41,11 +39,13 @@ def read_script(words: Vocabulary, item: Item | None) -> Script:
     """What nature deals next."""
     script = Script()
     if item is not None:
-        piles = item.keys(("races", "powers"), later.PILES)
+        piles = item.keys(("races", "powers", "treasures"), later.PILES)
         if "races" in piles:
             script.races = [Card(words.race(i, i.text), i) for i in piles["races"].list()]
         if "powers" in piles:
             script.powers = [Card(words.power(i, i.text), i) for i in piles["powers"].list()]
+        if "treasures" in piles:
+            script.treasures = [Card(words.item(i, i.text), i) for i in piles["treasures"].list()]
     return script
 
 
@@ -60,6 +60,8 @@ def sort_piles(state: State, script: Script, has_row: bool) -> None:
             state.powers_left &= ~(1 << power)
     _check(script.races, state.races_left)
     _check(script.powers, state.powers_left)
+    _check(script.treasures, state.items_left)
+    state.treasures = sum(1 for monsters in state.monsters if monsters)
     if has_row:
         return
     races = _unnamed(state.races_left, script.races)
@@ -71,7 +73,9 @@ def sort_piles(state: State, script: Script, has_row: bool) -> None:
 
 
 def _in_play(state: State, power: int) -> bool:
-    return power in state.row_powers or power in [troop.power for troop in state.troops]
+    if power in (*state.row_powers, state.lent_power):
+        return True
+    return power in [troop.power for troop in state.troops]
 
 
 def _offer(state: State, race: int, power: int, coins: int) -> None:

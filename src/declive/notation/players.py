@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.mask import bit, has
-from declive.engine.state import State, Troop
+from declive.engine.reach import home_waters
+from declive.engine.state import State
+from declive.engine.troop import Troop
 from declive.engine.words import (
     ACTIVE,
     DECLINED,
+    HAMMER_STOCK,
     NOBODY,
     NOTHING,
-    SEATS,
     SPIRIT,
     START_COINS,
 )
-from declive.notation import later
 from declive.notation.deeds import DEEDS
 from declive.notation.vocabulary import Vocabulary
 from declive.notation.yaml_file import Item, Table
 
-TROOP_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "aside")
+TROOP_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "aside", "hammers")
 DECLINED_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "keeps")
 SPIRIT_POWER: Final = "spirit"
 
@@ -28,14 +29,15 @@ SPIRIT_POWER: Final = "spirit"
 def read_player(state: State, words: Vocabulary, seat: int, item: Item) -> Table:
     """Put down what the player has; what he did this turn is left to `read_deeds`."""
     known = [*TROOP_KEYS, "coins", "declined", "spirit", *DEEDS]
-    table = item.keys(known, later.PLAYER_KEYS)
+    table = item.keys(known, {})
     state.coins[seat] = table["coins"].number() if "coins" in table else START_COINS
     if ("race" in table) != ("power" in table):
         raise item.mistake("an active race has both, a race and a power")
     if "race" in table:
         troop = _troop(state, words, seat, ACTIVE, table)
-        for effect in troop.hooks.picked:
-            effect.picked(state, troop)
+        for effect in troop.hooks.equipped:
+            effect.equipped(state, troop)
+        state.pending.clear()  # where the pieces stand is written in the case
     else:
         for key in (*TROOP_KEYS, *DEEDS):
             if key in table:
@@ -57,16 +59,15 @@ def _read_declined(state: State, words: Vocabulary, seat: int, slot: int, item: 
             )
     elif slot == SPIRIT:
         power = words.power(item, SPIRIT_POWER)
-    outside_limit = bool(words.roster.hooks(NOTHING, power, False).outside_limit)
+    outside_limit = bool(words.roster.hooks(NOTHING, power, False, 0, NOTHING).outside_limit)
     if slot == SPIRIT and not outside_limit:
         raise table["power"].mistake("a race with this power takes the place of a declined race")
     if outside_limit:
         slot = SPIRIT
     troop = _troop(state, words, seat, slot, table, power)
-    if not troop.land and not troop.hand + troop.withdrawn:
-        raise item.mistake("it has no token left, so its banner is back in the pile: leave it out")
+    troop.settled = troop.land & home_waters(state, troop)
     for region in words.regions(table["keeps"]) if "keeps" in table else []:
-        # What the race holds it may keep in the base game; this only says so.
+        troop.settled |= bit(region)
         if not has(troop.land & state.board.water, region):
             raise table["keeps"].mistake(
                 f"region '{words.board.names[region]}' is no water this race holds"
@@ -83,17 +84,16 @@ def _troop(
         power = words.power(table["power"], table["power"].text)
     for other in state.troops:
         if other.race == race:
-            raise item.mistake(f"race '{item.text}' is {SEATS[other.seat]}'s already")
-        if power != NOTHING and other.power == power:
-            where = table.get("power", item)
-            raise where.mistake(f"power '{words.powers[power]}' is {SEATS[other.seat]}'s already")
-    troop = Troop(seat, slot, race, power, words.roster.hooks(race, power, slot == ACTIVE))
+            raise item.mistake(f"race '{item.text}' is {state.letters[other.seat]}'s already")
+    hooks = words.roster.hooks(race, power, slot == ACTIVE, 0, NOTHING)
+    troop = Troop(seat, slot, race, power, hooks)
     if state.troops[troop.index].race != NOTHING:
         raise item.mistake("there is a race of this kind already")
     state.troops[troop.index] = troop
     troop.hand = table["hand"].number() if "hand" in table else 0
     troop.withdrawn = table["withdrawn"].number() if "withdrawn" in table else 0
     troop.aside = table["aside"].number() if "aside" in table else 0
+    troop.hammers = table["hammers"].number(0, HAMMER_STOCK) if "hammers" in table else 0
     if troop.aside and not troop.hooks.conquest_only:
         raise table["aside"].mistake(f"{item.text} have no tokens for conquest only")
     tokens = troop.hand + troop.withdrawn + troop.aside
@@ -113,7 +113,7 @@ def _hold(state: State, words: Vocabulary, troop: Troop, item: Item) -> int:
         region = words.region(number, name)
         if state.holder[region] != NOBODY:
             raise number.mistake(
-                f"region '{name}' is held already, by {SEATS[state.seat_at(region)]}"
+                f"region '{name}' is held already, by {state.letters[state.seat_at(region)]}"
             )
         state.tokens[region] = number.number(1)
         state.holder[region] = troop.index

@@ -12,7 +12,7 @@ from declive.engine.words import SEATS
 from declive.notation import later
 from declive.notation.deeds import read_deeds
 from declive.notation.map import WORLDS, read_board, read_world, rounds_for
-from declive.notation.map_pieces import read_markers, read_neutral
+from declive.notation.map_pieces import muster_all, read_markers, read_neutral, read_treasures
 from declive.notation.phase import begin_phase, read_turn
 from declive.notation.piles import read_discards, read_row, read_script, sort_piles
 from declive.notation.players import read_player
@@ -21,6 +21,8 @@ from declive.notation.yaml_file import Item, Table
 
 READERS: Final[dict[str, Callable[[State, Vocabulary, Item], None]]] = {
     "neutral": read_neutral,
+    "places": read_treasures,
+    "relics": read_treasures,
     "markers": read_markers,
     "row": read_row,
     "discards": read_discards,
@@ -39,10 +41,14 @@ class Position:
         world = read_world(table.get("world"))
         board = read_board(table["board"], world, len(seats))
         roster = the_shelf().roster(board, WORLDS[world])
-        self.words = Vocabulary(board, roster, len(seats))
+        letters = "".join(seats)
+        self.words = Vocabulary(board, roster, letters)
         self.state = set_table(board, _options(table.get("options")), roster, len(seats))
+        self.state.letters = letters
         self.state.rounds = rounds_for(len(seats))
-        self.state.tribes = 0  # a mark is only print: what stands there is said by `neutral`
+        # A mark is only print: what stands there is said by `neutral`.
+        self.state.tribes = 0
+        self.state.monsters = [0] * board.size
         read_turn(self.state, self.words, table["turn"])
         players = [
             read_player(self.state, self.words, seat, item)
@@ -51,6 +57,7 @@ class Position:
         for key, reader in READERS.items():
             if key in table:
                 reader(self.state, self.words, table[key])
+        muster_all(self.state)
         self.script = read_script(self.words, table.get("piles"))
         sort_piles(self.state, self.script, "row" in table)
         for seat, player in enumerate(players):
@@ -63,11 +70,9 @@ def _seats(item: Item) -> Table:
     seats = item.table()
     if not seats or len(seats) > len(SEATS):
         raise item.mistake(f"there are 1 to {len(SEATS)} players, not {len(seats)}")
-    for letter, name in zip(SEATS, seats):
-        if letter != name:
-            raise seats[name].mistake(
-                f"the seats are {' '.join(SEATS[: len(seats)])}, clockwise and in this order"
-            )
+    for name, seat in seats.items():
+        if name not in SEATS or len(name) != 1:
+            raise seat.mistake(f"'{name}' is no seat: the seats are {' '.join(SEATS)}")
     return seats
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from declive.engine.game import Game
 from declive.engine.state import State
-from declive.notation import later, position
+from declive.notation import position
 from declive.notation.position import Position
 from declive.notation.script import Script
 from declive.notation.steps import Step, Wrong, do_step, read_step
@@ -76,7 +76,7 @@ def read_file(path: Path) -> list[Case]:
 
 
 def _read_case(item: Item) -> Case:
-    table = item.keys(KEYS, later.KEYS, NEEDED)
+    table = item.keys(KEYS, {}, NEEDED)
     name, _, title = table["case"].text.partition(" ")
     if "note" in table:
         _ = table["note"].text

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from declive.engine.action import DEAL, Action, act
+from declive.content.underground.choices import BADGE, LENT_BADGE
+from declive.engine.action import DEAL, DRAW, Action, act
+from declive.engine.decision import THE_DEAL, THE_TREASURE
 from declive.engine.draft import power_choices, race_choices
 from declive.engine.game import Game
+from declive.engine.mask import regions
 from declive.engine.state import State
-from declive.engine.words import NATURE, NOTHING, NOWHERE, THE_DEAL
+from declive.engine.words import NATURE, NOTHING, NOWHERE
 from declive.notation.yaml_file import Item
 
 
@@ -24,19 +27,31 @@ class Script:
     def __init__(self) -> None:
         self.races: list[Card] = []
         self.powers: list[Card] = []
+        self.treasures: list[Card] = []
 
     def copy(self) -> Script:
         """The same script, for another run of the case."""
         twin = Script()
         twin.races = self.races.copy()
         twin.powers = self.powers.copy()
+        twin.treasures = self.treasures.copy()
         return twin
 
     def play(self, game: Game) -> None:
         """Answer all that nature is asked now, but for the die."""
         state = game.state
-        while state.decides == NATURE and state.pending[-1].kind == THE_DEAL:
-            game.play(self._deal(state, state.pending[-1].subject))
+        while state.decides == NATURE:
+            asked = state.pending[-1]
+            if asked.kind == THE_DEAL:
+                game.play(self._deal(state, asked.subject))
+            elif asked.kind == THE_TREASURE:
+                item = _next(self.treasures, regions(state.items_left))
+                game.play(act(DRAW, NOWHERE, item))
+            elif asked.kind == LENT_BADGE:
+                game.play(act(BADGE, NOWHERE, _next(self.powers, power_choices(state))))
+            else:
+                return
+            state = game.state
 
     def _deal(self, state: State, known: int) -> Action:
         races = race_choices(state, known)

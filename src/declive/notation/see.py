@@ -7,11 +7,12 @@ from typing import Final
 
 from declive.engine.conquest import cost
 from declive.engine.mask import has
-from declive.engine.phases import is_over
 from declive.engine.reach import targets
+from declive.engine.roster import PLACE, RELIC
 from declive.engine.scoring import winners
 from declive.engine.state import State
-from declive.engine.words import NATURE, NOBODY, NOTHING, OVER, PHASES, PIECES, SEATS
+from declive.engine.vocabulary import PIECES
+from declive.engine.words import NATURE, NOBODY, NOTHING, NOWHERE, OVER, PHASES
 from declive.notation import later
 from declive.notation.vocabulary import NONE, Vocabulary, choose
 from declive.notation.yaml_file import Item
@@ -49,7 +50,7 @@ def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
     if kind not in SIGHTS:
         if rest or kind not in words.board.names:
             alone = [*words.board.names, *[word for word in SIGHTS if not SIGHTS[word].subjects]]
-            raise item.unknown(f"'{key}'", kind, SIGHTS if rest else alone, later.SIGHTS)
+            raise item.unknown(f"'{key}'", kind, SIGHTS if rest else alone, later.NOTHING)
         region = words.region(item, kind)
         return Entry(key, [region], _look_region, _region_value(words, item))
     sight = SIGHTS[kind]
@@ -72,6 +73,7 @@ SUBJECTS: Final[dict[str, Callable[[Vocabulary, Item, str], int]]] = {
     "race": Vocabulary.race,
     "race?": Vocabulary.race,
     "marker": _stock_subject,
+    "relic": lambda words, item, word: _relic_subject(words, item, word),
 }
 
 
@@ -93,7 +95,7 @@ def _flag(value: bool) -> str:
 
 
 def _seat_value(words: Vocabulary, item: Item) -> str:
-    return SEATS[words.seat(item, item.text)]
+    return words.seats[words.seat(item, item.text)]
 
 
 def _decider_value(words: Vocabulary, item: Item) -> str:
@@ -105,7 +107,7 @@ def _seats_value(words: Vocabulary, item: Item) -> str:
 
 
 def _phase_value(words: Vocabulary, item: Item) -> str:
-    return choose(item, "phase", item.text, PHASES, later.PHASES)
+    return choose(item, "phase", item.text, PHASES, later.NOTHING)
 
 
 def _markers_value(words: Vocabulary, item: Item) -> str:
@@ -146,14 +148,18 @@ def _look_region(state: State, words: Vocabulary, subject: Subject) -> str:
     if state.tokens[region]:
         troop = state.troops[state.holder[region]]
         declined = "" if troop.active else " declined"
-        return f"{SEATS[troop.seat]} {words.races[troop.race]} {state.tokens[region]}{declined}"
+        return (
+            f"{words.seats[troop.seat]} {words.races[troop.race]} {state.tokens[region]}{declined}"
+        )
+    if state.monsters[region]:
+        return f"monsters {state.monsters[region]}"
     return "tribe 1" if has(state.tribes, region) else "empty"
 
 
 def _look_markers(state: State, words: Vocabulary, subject: Subject) -> str:
     region = subject[0]
-    found = [name for piece, name in enumerate(PIECES) if state.piece_at[piece] == region]
-    found += ["camp"] * state.camps[region]
+    found = [piece.word for index, piece in enumerate(PIECES) if state.piece_at[index] == region]
+    found += ["camp"] * state.camps[region] + ["armor"] * state.armors[region]
     found += ["fortress"] * has(state.fortresses, region) + ["lair"] * has(state.lairs, region)
     return _shown(sorted(found))
 
@@ -191,12 +197,53 @@ def _look_row(state: State, words: Vocabulary, subject: Subject) -> str:
 
 def _look_winners(state: State, words: Vocabulary, subject: Subject) -> str:
     found = winners(state) if is_over(state) else []
-    return _shown(sorted(SEATS[seat] for seat in found))
+    return _shown(sorted(words.seats[seat] for seat in found))
 
 
-def decider(seat: int) -> str:
+def is_over(state: State) -> bool:
+    """Whether the last turn of the last round has been played."""
+    return state.phase == OVER and not state.pending
+
+
+def _look_place(state: State, words: Vocabulary, subject: Subject) -> str:
+    """The place in a region, with the power it lends if it has one."""
+    for index, item in enumerate(state.roster.items):
+        if item.kind == PLACE and state.item_at[index] == subject[0]:
+            lent = item.effect.lends and state.lent_power != NOTHING
+            return f"{item.id}:{words.powers[state.lent_power]}" if lent else item.id
+    return NONE
+
+
+def _look_relic(state: State, words: Vocabulary, subject: Subject) -> str:
+    spot = state.item_at[subject[0]]
+    return NONE if spot == NOWHERE else words.board.names[spot]
+
+
+def _place_value(words: Vocabulary, item: Item) -> str:
+    word, colon, power = item.text.partition(":")
+    if word != NONE:
+        words.item(item, word)
+    if colon:
+        words.power(item, power)
+    return item.text
+
+
+def _spot_value(words: Vocabulary, item: Item) -> str:
+    if item.text != NONE:
+        words.region(item, item.text)
+    return item.text
+
+
+def _relic_subject(words: Vocabulary, item: Item, word: str) -> int:
+    index = words.item(item, word)
+    if words.roster.items[index].kind != RELIC:
+        raise item.mistake(f"'{word}' is no relic")
+    return index
+
+
+def decider(words: Vocabulary, seat: int) -> str:
     """Who decides, as the notation calls it."""
-    return DECIDERS[seat] if seat in DECIDERS else SEATS[seat]
+    return DECIDERS[seat] if seat in DECIDERS else words.seats[seat]
 
 
 def _race_name(words: Vocabulary, race: int) -> str:
@@ -204,12 +251,20 @@ def _race_name(words: Vocabulary, race: int) -> str:
 
 
 DECIDERS: Final = {NATURE: "nature", NOBODY: "nobody"}
-NEUTRALS: Final = ("tribe",)
-MARKER_WORDS: Final = ("fortress", "lair", "camp", "hole", "hero", "dragon")
+NEUTRALS: Final = ("tribe", "monsters")
+MARKER_WORDS: Final = (
+    "fortress",
+    "lair",
+    "camp",
+    "armor",
+    *dict.fromkeys(piece.word for piece in PIECES),
+)
 STOCKS: Final[dict[str, Callable[[State], int]]] = {
     "fortress": State.fortress_stock,
     "lair": State.lair_stock,
     "camp": State.camp_stock,
+    "armor": State.armor_stock,
+    "hammer": State.hammer_stock,
 }
 VALUES: Final[dict[str, Callable[[Vocabulary, Item], str]]] = {
     "number": _number_value,
@@ -222,6 +277,8 @@ VALUES: Final[dict[str, Callable[[Vocabulary, Item], str]]] = {
     "markers": _markers_value,
     "row": _row_value,
     "race": Vocabulary.race_or_none,
+    "place": _place_value,
+    "spot": _spot_value,
 }
 SIGHTS: Final[dict[str, Sight]] = {
     "markers": Sight("region", "markers", _look_markers),
@@ -236,8 +293,11 @@ SIGHTS: Final[dict[str, Sight]] = {
     "tray": Sight("race", "number", lambda s, w, a: str(s.tray[a[0]])),
     "stock": Sight("marker", "number", _look_stock),
     "phase": Sight("", "phase", lambda s, w, a: s.phase_word),
-    "turn": Sight("", "seat", lambda s, w, a: SEATS[s.turn]),
-    "decides": Sight("", "decider", lambda s, w, a: decider(s.decides)),
+    "place": Sight("region", "place", _look_place),
+    "relic": Sight("relic", "spot", _look_relic),
+    "hammers": Sight("seat", "number", lambda s, w, a: str(s.active(a[0]).hammers)),
+    "turn": Sight("", "seat", lambda s, w, a: w.seats[s.turn]),
+    "decides": Sight("", "decider", lambda s, w, a: decider(w, s.decides)),
     "round": Sight("", "number", lambda s, w, a: str(s.round)),
     "row": Sight("", "row", _look_row),
     "over": Sight("", "flag", lambda s, w, a: _flag(is_over(s))),

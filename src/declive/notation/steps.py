@@ -51,11 +51,9 @@ def read_step(state: State, words: Vocabulary, number: int, item: Item) -> Step:
 
 def _action(state: State, item: Item) -> str:
     """The text of an action, which must be one of this game even if it is not legal."""
-    verb, *rest = item.text.split()
+    verb = item.text.split()[0]
     if verb in later.VERBS:
         raise item.unknown(f"action '{verb}'", verb, [], later.VERBS)
-    if later.WITH in rest:
-        raise item.unknown("'with …'", later.WITH, [], later.WORDS)
     try:
         parse(state, item.text)
     except BadNotation as error:
@@ -71,7 +69,7 @@ def do_step(game: Game, words: Vocabulary, step: Step) -> Wrong:
 
 
 def _play(game: Game, words: Vocabulary, step: Step) -> Wrong:
-    decides = decider(game.decides)
+    decides = decider(words, game.decides)
     if step.seat and step.seat != decides:
         return [(f"{step.seat} to decide", decides)]
     try:

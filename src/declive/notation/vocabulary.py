@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from declive.boards.sentences import hint
 from declive.engine.board import Board
 from declive.engine.roster import Roster
-from declive.engine.words import NOTHING, NOWHERE, SEATS
+from declive.engine.words import NOTHING, NOWHERE
 from declive.notation import later
 from declive.notation.yaml_file import Item
 
@@ -27,11 +27,11 @@ def choose(
 class Vocabulary:
     """What may be named in a case: the board's regions, the seats, the banners of its boxes."""
 
-    def __init__(self, board: Board, roster: Roster, players: int) -> None:
+    def __init__(self, board: Board, roster: Roster, seats: str) -> None:
         self.board = board
         self.roster = roster
-        self.players = players
-        self.seats = SEATS[:players]
+        self.seats = seats
+        self.items = [item.id for item in roster.items]
         self.races = [race.id for race in roster.races]
         self.powers = [power.id for power in roster.powers]
 
@@ -56,15 +56,22 @@ class Vocabulary:
         """The race with this id."""
         race = self.roster.race(word)
         if race == NOTHING:
-            raise item.unknown(f"race '{word}'", word, self.races, later.RACES)
+            raise item.unknown(f"race '{word}'", word, self.races, later.NOTHING)
         return race
 
     def power(self, item: Item, word: str) -> int:
         """The power with this id."""
         power = self.roster.power(word)
         if power == NOTHING:
-            raise item.unknown(f"power '{word}'", word, self.powers, later.POWERS)
+            raise item.unknown(f"power '{word}'", word, self.powers, later.NOTHING)
         return power
+
+    def item(self, item: Item, word: str) -> int:
+        """The place or relic with this id."""
+        index = self.roster.item(word)
+        if index == NOTHING:
+            raise item.unknown(f"treasure '{word}'", word, self.items, later.NOTHING)
+        return index
 
     def race_or_none(self, item: Item) -> str:
         """A race's id or `none`."""

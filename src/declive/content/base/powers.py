@@ -28,7 +28,6 @@ from declive.engine.words import (
     NOWHERE,
     PLACEMENT,
     REDEPLOY,
-    SEATS,
     SWAMP,
     WITHDRAW,
 )
@@ -140,7 +139,7 @@ class Diplomat(Effect):
         if action.number == troop.seat:
             return "peace is made with an opponent"
         if has(state.attacked, action.number):
-            return f"you attacked {SEATS[action.number]} this turn"
+            return f"you attacked {state.letters[action.number]} this turn"
         return "peace is made already"
 
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
