@@ -24,7 +24,7 @@ from declive.engine.state import State
 from declive.engine.stock import put_piece
 from declive.engine.treasures import where
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, STAYS, piece, verb
+from declive.engine.vocabulary import IN_HAND, STAYS, once, piece, verb
 from declive.engine.words import (
     CONQUER,
     NATURE,
@@ -37,6 +37,7 @@ from declive.engine.words import (
 
 PUT_GHOST: Final = verb("ghost", "r")
 GHOST: Final = piece("ghost", True, STAYS)
+GHOST_SENT: Final = once("ghost")
 
 
 class AltarOfSouls(Effect):
@@ -71,7 +72,7 @@ class CryptOfTheTombRaider(Effect):
             put_piece(state, troop, GHOST, IN_HAND)
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase != PLACEMENT or not troop.active:
+        if state.phase != PLACEMENT or not troop.active or troop.used & GHOST_SENT:
             return
         shut = guarded(state, troop.seat) | state.board.chasms
         for region in regions(state.board.everywhere & ~shut):
@@ -81,6 +82,7 @@ class CryptOfTheTombRaider(Effect):
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != PUT_GHOST:
             return False
+        troop.used |= GHOST_SENT
         put_piece(state, troop, GHOST, action.region)
         state.tell(Event("ghost", troop.seat, action.region))
         return True
