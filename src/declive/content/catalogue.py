@@ -9,30 +9,54 @@ from typing import Final
 
 from declive.content.base import powers as base_powers
 from declive.content.base import races as base_races
+from declive.content.river_world import events as river_world_events
+from declive.content.river_world import sites as river_world_sites
 from declive.content.underground import places as underground_places
 from declive.content.underground import powers as underground_powers
 from declive.content.underground import races as underground_races
 from declive.content.underground import relics as underground_relics
 from declive.engine.board import Board
-from declive.engine.effect import Effect
+from declive.engine.options import Options
 from declive.engine.roster import Item, Power, Race, Roster
+from declive.engine.words import MONSTER, TRIBE
+from declive.engine.world import MapRule, RoundEvent
 
-BOXES: Final = ("base", "underground")
+BOXES: Final = ("base", "underground", "river_world")
 
 _races: Final[dict[str, list[Race]]] = {
     "base": base_races.RACES,
     "underground": underground_races.RACES,
+    "river_world": [],
 }
 _powers: Final[dict[str, list[Power]]] = {
     "base": base_powers.POWERS,
     "underground": underground_powers.POWERS,
+    "river_world": [],
 }
 _items: Final[dict[str, list[Item]]] = {
     "base": [],
     "underground": [*underground_places.ITEMS, *underground_relics.ITEMS],
+    "river_world": river_world_sites.ITEMS,
+}
+_events: Final[dict[str, list[RoundEvent]]] = {
+    "base": [],
+    "underground": [],
+    "river_world": river_world_events.EVENTS,
+}
+_rules: Final[dict[str, list[MapRule]]] = {
+    "base": [],
+    "underground": [],
+    "river_world": river_world_sites.RULES,
 }
 _rosters: Final[dict[str, Roster]] = {}
 _docstrings: Final[dict[str, dict[str, str]]] = {}
+
+# MIX-1: what has no use on some maps.
+BELOW: Final = "underground"
+USELESS_BELOW: Final = ("humans", "hill", "mounted", "underworld")
+USELESS_ABOVE: Final = ("flames", "spiderines")
+USELESS_WITHOUT_TREASURES: Final = ("adventurous", "magic")
+USELESS_ON_RIVERS: Final = ("flying",)
 
 
 def races(box: str) -> list[Race]:
@@ -46,29 +70,78 @@ def powers(box: str) -> list[Power]:
 
 
 def items(box: str) -> list[Item]:
-    """The places and relics of a box."""
+    """The places and relics of a box, and the sites on its maps."""
     return _items[box]
 
 
-def roster(board: Board, boxes: list[str]) -> Roster:
-    """The banners and badges for a game on this board: those of its own box unless others are
-    named. Rosters are shared, since they never change."""
-    chosen = boxes or [board.box]
-    for box in chosen:
-        if box not in _races:
+def events(box: str) -> list[RoundEvent]:
+    """The events of a box."""
+    return _events[box]
+
+
+def rules(box: str) -> list[MapRule]:
+    """The rules that belong to the maps of a box."""
+    return _rules[box]
+
+
+def boxes_for(board: Board, wanted: list[str]) -> list[str]:
+    """The boxes of a game on this board, in the order of publication. River World needs the base
+    box, and its maps bring their own events and sites."""
+    for box in wanted:
+        if box not in BOXES:
             raise ValueError(f"there is no box '{box}'; the boxes are {', '.join(BOXES)}")
-    key = " ".join(chosen)
+    chosen = list(wanted) if wanted else ["base" if board.box == "river_world" else board.box]
+    if board.box == "river_world":
+        chosen.append("river_world")
+    elif "river_world" in chosen:
+        raise ValueError(f"River World's events need one of its boards, not {board.name}")
+    return [box for box in BOXES if box in chosen]
+
+
+def useless(board: Board, boxes: list[str], options: Options) -> list[str]:
+    """The ids of banners and badges that are taken out before the game."""
+    out: list[str] = []
+    out.extend(USELESS_BELOW if board.box == BELOW else USELESS_ABOVE)
+    if not board.printed[MONSTER] and not board.printed[TRIBE]:
+        out.extend(USELESS_WITHOUT_TREASURES)
+    if "river_world" in boxes and options.rw_flying == "removed":
+        out.extend(USELESS_ON_RIVERS)
+    return out
+
+
+def roster(board: Board, boxes: list[str], options: Options) -> Roster:
+    """The banners, badges and treasures for a game on this board, without what cannot work on
+    it. Rosters are shared, since they never change."""
+    return _roster(boxes, useless(board, boxes, options))
+
+
+def whole_roster(boxes: list[str]) -> Roster:
+    """All that the boxes hold, whatever the board."""
+    return _roster(boxes, [])
+
+
+def removed(board: Board, boxes: list[str], options: Options) -> list[str]:
+    """The names of what is taken out."""
+    out = useless(board, boxes, options)
+    names = [race.name for box in boxes for race in _races[box] if race.id in out]
+    return names + [power.name for box in boxes for power in _powers[box] if power.id in out]
+
+
+def _roster(boxes: list[str], out: list[str]) -> Roster:
+    key = " ".join([*boxes, "-", *out])
     if key not in _rosters:
         _rosters[key] = Roster(
-            [race for box in chosen for race in _races[box]],
-            [power for box in chosen for power in _powers[box]],
-            [item for box in chosen for item in _items[box]],
+            [race for box in boxes for race in _races[box] if race.id not in out],
+            [power for box in boxes for power in _powers[box] if power.id not in out],
+            [item for box in boxes for item in _items[box]],
+            [event for box in boxes for event in _events[box]],
+            [rule for box in boxes for rule in _rules[box]],
         )
     return _rosters[key]
 
 
-def rule_text(effect: Effect) -> str:
-    """The rule of a banner as players read it: the docstring of its class, on one line."""
+def rule_text(effect: object) -> str:
+    """The rule of a banner, event or site as players read it: its docstring, on one line."""
     kind: type = type(effect)
     return " ".join((kind.__doc__ or _docstring_in_source(kind)).split())
 

@@ -23,6 +23,8 @@ GIVE_UP: Final = verb("give_up", "r")
 DIE: Final = verb("die", "n")
 DEAL: Final = verb("deal", "c")
 DRAW: Final = verb("draw", "i")
+EVENT: Final = verb("event", "e")
+LAIR: Final = verb("lair", "r")
 
 
 class Action:

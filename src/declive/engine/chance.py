@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.engine.action import DEAL, DIE, DRAW, Action, act
+from declive.engine.action import DEAL, DIE, DRAW, EVENT, LAIR, Action, act, at
 from declive.engine.conquest import cost_with, fail, strength, take
-from declive.engine.decision import DECISIONS, THE_DEAL, THE_DIE, THE_TREASURE, Decision, Pending
+from declive.engine.decision import (
+    DECISIONS,
+    THE_DEAL,
+    THE_DIE,
+    THE_EVENT,
+    THE_LAIR,
+    THE_TREASURE,
+    Decision,
+    Pending,
+)
 from declive.engine.draft import deal, power_choices, race_choices
 from declive.engine.event import Event
-from declive.engine.mask import bit, regions
+from declive.engine.mask import NONE, bit, regions
 from declive.engine.state import State
 from declive.engine.stock import remuster
-from declive.engine.words import DIE_FACES, NOBODY, NOTHING, NOWHERE
+from declive.engine.turn import arrive
+from declive.engine.words import (
+    DIE_FACES,
+    MONSTER_STOCK,
+    MONSTERS_PER_LAIR,
+    NATURE,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+)
 
 _MASK: Final = (1 << 64) - 1
 
@@ -140,6 +158,91 @@ class Treasure(Decision):
         state.roster.items[item].effect.found(state, region, pending.number)
 
 
+class NextEvent(Decision):
+    """The event of a round, or the next one, which a seer has asked to see."""
+
+    def awaited(self) -> str:
+        return "an event"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        return [
+            act(EVENT, NOWHERE, event)
+            for event in range(len(state.events_left))
+            if state.events_left[event]
+        ]
+
+    def weights(self, state: State, pending: Pending) -> list[int]:
+        return [left for left in state.events_left if left]
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        state.events_left[action.number] -= 1
+        if pending.subject == NOTHING:
+            arrive(state, action.number)
+        else:
+            state.next_event = action.number
+
+
+class MonsterLair(Decision):
+    """On the surface: which of the Lost Tribes' regions Monsters hold instead. No two of them
+    are adjacent, and the others must leave room for those still to come."""
+
+    def awaited(self) -> str:
+        return "a lair of monsters"
+
+    def options(self, state: State, pending: Pending) -> list[Action]:
+        free = lair_sites(state)
+        return [
+            at(LAIR, region)
+            for region in regions(free)
+            if _fits(state, free & ~bit(region) & ~state.board.near[region], pending.subject - 1)
+        ]
+
+    def answer(self, state: State, pending: Pending, action: Action) -> None:
+        state.tribes &= ~bit(action.region)
+        state.monsters[action.region] = MONSTERS_PER_LAIR
+        state.treasures += 1
+
+
+def lair_sites(state: State) -> int:
+    """Regions with a Lost Tribe that no Monsters' region touches."""
+    lairs = NONE
+    for region in range(state.board.size):
+        if state.monsters[region]:
+            lairs |= bit(region)
+    return state.tribes & ~state.board.beside(lairs)
+
+
+def _fits(state: State, free: int, wanted: int) -> bool:
+    """Whether so many regions, no two of them adjacent, are among those free."""
+    if wanted == 0:
+        return True
+    while free:
+        low = free & -free
+        free ^= low
+        if _fits(state, free & ~state.board.near[low.bit_length() - 1], wanted - 1):
+            return True
+    return False
+
+
+def lairs_on_surface(state: State) -> int:
+    """MIX-4: how many of the Lost Tribes' regions Monsters hold when there are treasures to be
+    found but none are printed on the board."""
+    tokens = 2 * state.players + 2
+    if state.options.monster_surface == "regions":
+        return min(tokens, MONSTER_STOCK // MONSTERS_PER_LAIR)
+    return tokens // MONSTERS_PER_LAIR
+
+
+def ask_for_lairs(state: State, wanted: int) -> None:
+    """Ask nature for as many lairs as there is room for."""
+    while wanted and not _fits(state, state.tribes, wanted):
+        wanted -= 1
+    for left in range(1, wanted + 1):
+        state.pending.append(Pending(THE_LAIR, NATURE, left))
+
+
 DECISIONS[THE_DIE] = ConquestDie()
 DECISIONS[THE_DEAL] = Deal()
 DECISIONS[THE_TREASURE] = Treasure()
+DECISIONS[THE_EVENT] = NextEvent()
+DECISIONS[THE_LAIR] = MonsterLair()

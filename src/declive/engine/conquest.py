@@ -66,11 +66,12 @@ def defence(state: State, region: int, as_empty: bool, terms: list[Term] | None 
         for index in range(len(state.item_at)):
             if state.item_at[index] == region:
                 works += state.roster.items[index].defence
-    tokens = tribe = monsters = fortress = lair = camps = armors = 0
+    tokens = tribe = monsters = ship = fortress = lair = camps = armors = 0
     if not as_empty:
         tokens = state.tokens[region]
         tribe = (state.tribes >> region) & 1
         monsters = state.monsters[region]
+        ship = (state.ships >> region) & 1
     if not as_empty or state.options.asempty_markers == "counted":
         fortress = (state.fortresses >> region) & 1
         lair = (state.lairs >> region) & 1
@@ -82,6 +83,7 @@ def defence(state: State, region: int, as_empty: bool, terms: list[Term] | None 
             ("place", works),
             ("lost tribe", tribe),
             ("monster", monsters),
+            ("pirate ship", ship),
             ("token", tokens),
             ("encampment", camps),
             ("fortress", fortress),
@@ -91,7 +93,8 @@ def defence(state: State, region: int, as_empty: bool, terms: list[Term] | None 
         for label, number in named:
             if number:
                 terms.append(Term(label, number))
-    total = mountain + works + tokens + tribe + monsters + fortress + lair + camps + armors
+    total = mountain + works + tokens + tribe + monsters + ship
+    total += fortress + lair + camps + armors
     if tokens:
         holder = state.troops[state.holder[region]]
         for effect in holder.hooks.bulwark:
@@ -218,6 +221,7 @@ def drive_out(state: State, attacker: Troop, region: int, losses: int, by_piece:
     if index != NOBODY:
         _drive_out_troop(state, attacker, state.troops[index], region, losses, by_piece)
     state.tribes &= ~bit(region)
+    state.ships &= ~bit(region)
     if state.monsters[region]:
         state.monsters[region] = 0
         if state.treasures:

@@ -57,9 +57,11 @@ class Decision:
 THE_DIE: Final = 0
 THE_DEAL: Final = 1
 THE_TREASURE: Final = 2
+THE_EVENT: Final = 3
+THE_LAIR: Final = 4
 
-DECISIONS: Final[list[Decision]] = [Decision(), Decision(), Decision()]
-"""All kinds of decisions. The first three are nature's, and `chance.py` says what they are."""
+DECISIONS: Final[list[Decision]] = [Decision() for _ in range(5)]
+"""All kinds of decisions. The first five are nature's, and `chance.py` says what they are."""
 
 
 def decision(kind: Decision) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from declive.engine.action import Action
 from declive.engine.board import Board
-from declive.engine.chance import Nature, probabilities
+from declive.engine.chance import Nature, ask_for_lairs, lairs_on_surface, probabilities
 from declive.engine.errors import IllegalAction
 from declive.engine.event import Event, Line
 from declive.engine.notation import parse, text
@@ -20,7 +20,7 @@ from declive.engine.scoring import receipt, winners
 from declive.engine.shelf import the_shelf
 from declive.engine.state import State, set_table
 from declive.engine.turn import begin_game
-from declive.engine.words import NATURE, OVER, SEATS
+from declive.engine.words import MONSTER, NATURE, OVER, SEATS
 
 
 class Game:
@@ -58,15 +58,19 @@ class Game:
         board's."""
         shelf = the_shelf()
         table = shelf.board(board) if isinstance(board, str) else board
-        names = players if players else [SEATS[seat] for seat in range(table.players)]
+        names = players or [SEATS[seat] for seat in range(table.players)]
         if len(names) != table.players:
             raise ValueError(
                 f"the board {table.name} is for {table.players} players, not {len(names)}"
             )
-        roster = shelf.roster(table, boxes or [])
-        header = Header(table, names, Options(options), boxes or [])
+        switches = Options(options)
+        mixed = shelf.boxes(table, boxes or [])
+        roster = shelf.roster(table, mixed, switches)
+        header = Header(table, names, switches, mixed, shelf.removed(table, mixed, switches))
         state = set_table(table, header.options, roster, len(names))
         begin_game(state)
+        if state.items_left and not table.printed[MONSTER]:
+            ask_for_lairs(state, lairs_on_surface(state))
         game = Game(state, header, None if seed is None else Nature(seed))
         game._let_nature_play()
         game._drop_anchor()
@@ -76,7 +80,7 @@ class Game:
     def of(state: State, players: list[str] | None = None, seed: int | None = None) -> Game:
         """A game that goes on from a position."""
         names = players if players else [SEATS[seat] for seat in range(state.players)]
-        header = Header(state.board, names, state.options, [])
+        header = Header(state.board, names, state.options, [], [])
         return Game(state, header, None if seed is None else Nature(seed))
 
     # What one may ask.
@@ -269,7 +273,7 @@ class Game:
         """The game that `to_plain` wrote."""
         shelf = the_shelf()
         header, lines = read_record(str(plain["record"]), shelf)
-        roster = shelf.roster(header.board, header.boxes)
+        roster = shelf.roster(header.board, header.boxes, header.options)
         data = plain["state"]
         assert isinstance(data, dict)
         state = from_plain(data, header.board, header.options, roster, len(header.players))

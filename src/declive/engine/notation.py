@@ -27,6 +27,8 @@ def text(state: State, action: Action) -> str:
         return " ".join(words)
     if shape == "i":
         words.append(state.roster.items[action.number].id)
+    elif shape == "e":
+        words.append(state.roster.events[action.number].id)
     elif shape == "p":
         words.append(state.roster.powers[action.number].id)
     elif shape == "s":
@@ -90,6 +92,7 @@ _USAGE: Final = {
     "c": " RACE POWER",
     "i": " TREASURE",
     "p": " POWER",
+    "e": " EVENT",
 }
 
 
@@ -110,6 +113,8 @@ def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: i
         return act(kind, NOWHERE, seat_named(state, rest[0]), tools)
     if shape == "i":
         return act(kind, NOWHERE, item_named(state, rest[0]), tools)
+    if shape == "e":
+        return act(kind, NOWHERE, event_named(state, rest[0]), tools)
     if shape == "p":
         return act(kind, NOWHERE, power_named(state, rest[0]), tools)
     if shape == "c":
@@ -187,6 +192,14 @@ def item_named(state: State, name: str) -> int:
     if item == NOTHING:
         raise BadNotation(f"'{name}' is not a treasure in this game")
     return item
+
+
+def event_named(state: State, name: str) -> int:
+    """The event with this id."""
+    event = state.roster.event(name)
+    if event == NOTHING:
+        raise BadNotation(f"'{name}' is not an event in this game")
+    return event
 
 
 def _number(word: str) -> int:

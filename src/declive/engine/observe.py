@@ -11,7 +11,7 @@ from declive.engine.reach import targets
 from declive.engine.refusal import why_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
-from declive.engine.words import NOBODY, OVER
+from declive.engine.words import MAX_SEATS, NOBODY, NOTHING, OVER
 
 HIDDEN = -1
 """The coins of a player who does not show them."""
@@ -87,4 +87,7 @@ def hide(state: State, seat: int) -> State:
         for other in range(state.players):
             if other != seat:
                 shown.coins[other] = HIDDEN
+    if state.next_event != NOTHING and not has(state.seers, seat if seat >= 0 else MAX_SEATS):
+        shown.events_left[state.next_event] += 1
+        shown.next_event = NOTHING
     return shown

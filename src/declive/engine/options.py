@@ -27,6 +27,12 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "altar": ("after", "before"),
     "gnome_decline": ("off", "on"),
     "lizard_kraken": ("pass", "blocked"),
+    "monster_surface": ("tokens", "regions"),
+    "harbour": ("total", "extra"),
+    "rw_flying": ("removed", "kept"),
+    "triton_river": ("no", "stay"),
+    "rw_declined_sites": ("yes", "active_only"),
+    "pirate_nonempty": ("yes", "no"),
 }
 
 
@@ -70,6 +76,12 @@ class Options:
         self.altar = _value(given, "altar")
         self.gnome_decline = _value(given, "gnome_decline")
         self.lizard_kraken = _value(given, "lizard_kraken")
+        self.monster_surface = _value(given, "monster_surface")
+        self.harbour = _value(given, "harbour")
+        self.rw_flying = _value(given, "rw_flying")
+        self.triton_river = _value(given, "triton_river")
+        self.rw_declined_sites = _value(given, "rw_declined_sites")
+        self.pirate_nonempty = _value(given, "pirate_nonempty")
         self._given = given
 
     def chosen(self) -> dict[str, str]:

@@ -80,15 +80,18 @@ def legal(state: State) -> list[Action]:
         for slot in range(len(state.row_races)):
             if can_pick(state, state.turn, slot):
                 out.append(act(PICK_COMBO, NOWHERE, slot + 1))
+        _offer_from_effects(state, state.turn, out)
     elif phase == OFFERING:
         if may_offer(state):
             for region in regions(declined_land(state, state.turn)):
                 out.append(at(OFFER, region))
+        _offer_from_effects(state, state.turn, out)
         if may_decline_late(state):
             _offer_decline(state, out)
         out.append(done())
     elif phase == LATE_DECLINE:
         _offer_decline(state, out)
+        _offer_from_effects(state, state.turn, out)
         out.append(done())
     elif phase == WITHDRAW:
         _offer_withdrawal(state, out)
@@ -180,6 +183,7 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
     if state.declining != NO_DECLINE:
         troop = state.active(state.turn)
         _offer_places(troop.land, troop.hand, out)
+        _offer_from_effects(state, state.turn, out)
         out.append(done())
         return
     troops = movable(state, state.turn)
@@ -200,9 +204,9 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
 
 
 def _offer_rivers(state: State, troop: Troop, out: list[Action]) -> None:
-    """A race that may stay in a River need not."""
+    """A race that may stay in a River need not, unless it is frozen."""
     leavable = troop.land & rivers(state)
-    if leavable:
+    if leavable and not state.frozen:
         for region in regions(leavable & home_waters(state, troop)):
             out.append(at(GIVE_UP, region))
 

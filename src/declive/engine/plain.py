@@ -33,6 +33,11 @@ NUMBERS = (
     "tribes",
     "fortresses",
     "lairs",
+    "ships",
+    "landing",
+    "event",
+    "next_event",
+    "seers",
     "races_left",
     "powers_left",
     "discards",
@@ -43,6 +48,7 @@ NUMBERS = (
     "lent_power",
 )
 FLAGS = (
+    "frozen",
     "die_spent",
     "fresh",
     "conquest_over",
@@ -59,6 +65,7 @@ LISTS = (
     "armors",
     "hammers",
     "monsters",
+    "events_left",
     "item_at",
     "coins",
     "earned",

@@ -8,6 +8,7 @@ from declive.engine.action import (
     DECLINE,
     EXPAND,
     GIVE_UP,
+    PICK_COMBO,
     PLACE,
     ROLL,
     Action,
@@ -68,7 +69,10 @@ def play(state: State, action: Action) -> None:
     elif phase == START:
         _play_start(state, action)
     elif phase == PICK:
-        pick(state, state.turn, action.number - 1)
+        if action.kind == PICK_COMBO:
+            pick(state, state.turn, action.number - 1)
+        else:
+            perform(state, state.turn, action)
     elif phase in (OFFERING, LATE_DECLINE):
         _play_after_scoring(state, action)
     else:
@@ -172,6 +176,8 @@ def _play_after_scoring(state: State, action: Action) -> None:
     elif action.kind == DECLINE:
         state.late = state.phase == OFFERING
         begin_decline(state, action.using == LENT)
+    elif action is not done():
+        perform(state, state.turn, action)
     elif state.scored:
         begin_withdrawal(state)
     else:

@@ -45,7 +45,7 @@ def reach(state: State, troop: Troop) -> int:
                 within |= effect.near(state, troop, low.bit_length() - 1)
     for effect in troop.hooks.reach:
         within |= effect.reach(state, troop)
-    return within
+    return within | landing(state, troop)
 
 
 def entries(state: State, troop: Troop) -> int:
@@ -57,7 +57,12 @@ def entries(state: State, troop: Troop) -> int:
             allowed = instead
     for effect in troop.hooks.entry:
         allowed |= effect.entry(state, troop)
-    return allowed
+    return allowed | landing(state, troop)
+
+
+def landing(state: State, troop: Troop) -> int:
+    """Regions a ship has opened to the races of the player on turn."""
+    return state.landing if troop.seat == state.turn else NONE
 
 
 def targets(state: State, troop: Troop) -> int:
@@ -100,14 +105,22 @@ def all_guarded(state: State) -> int:
 def water_closed(state: State, troop: Troop) -> int:
     """Seas and Lakes the troop may not enter."""
     shut = state.board.open_water
-    if troop.hooks.at_home:
-        shut &= ~home_waters(state, troop)
+    for effect in troop.hooks.at_home:
+        left = shut
+        while left:
+            low = left & -left
+            left ^= low
+            if effect.at_home(state, troop, low.bit_length() - 1):
+                shut &= ~low
     return shut
 
 
 def home_waters(state: State, troop: Troop) -> int:
-    """Water in which the troop may stay: its own by nature, or what it keeps from better days."""
+    """Water in which the troop may stay: its own by nature, what it keeps from better days, and
+    any River that is frozen."""
     home = troop.settled
+    if state.frozen:
+        home |= rivers(state)
     for effect in troop.hooks.at_home:
         left = state.board.water
         while left:

@@ -18,12 +18,18 @@ class Header:
     """What must be known before the first action."""
 
     def __init__(
-        self, board: Board, players: list[str], options: Options, boxes: list[str]
+        self,
+        board: Board,
+        players: list[str],
+        options: Options,
+        boxes: list[str],
+        removed: list[str],
     ) -> None:
         self.board = board
         self.players = players
         self.options = options
         self.boxes = boxes
+        self.removed = removed
 
 
 def write_record(header: Header, actions: list[Action], state: State) -> str:
@@ -36,6 +42,8 @@ def write_record(header: Header, actions: list[Action], state: State) -> str:
     lines.extend(f"player: {name}" for name in header.players)
     if header.boxes:
         lines.append(f"boxes: {' '.join(header.boxes)}")
+    if header.removed:
+        lines.append(f"# no use on this board: {', '.join(header.removed)}")
     chosen = header.options.chosen()
     lines.extend(f"option: {name} {chosen[name]}" for name in chosen)
     lines.append("")
@@ -158,4 +166,7 @@ class _HeaderReader:
             board = shelf.board(self.board_name)
         else:
             raise ValueError("the record names no board")
-        return Header(board, self.players, Options(self.options), self.boxes)
+        options = Options(self.options)
+        boxes = shelf.boxes(board, self.boxes)
+        removed = shelf.removed(board, boxes, options)
+        return Header(board, self.players, options, boxes, removed)

@@ -8,9 +8,11 @@ from declive.engine.effect import Effect
 from declive.engine.mask import has
 from declive.engine.muster import Hooks
 from declive.engine.words import NOTHING
+from declive.engine.world import MapRule, RoundEvent
 
 PLACE: Final = "place"
 RELIC: Final = "relic"
+SITE: Final = "site"
 
 
 class Race:
@@ -35,7 +37,8 @@ class Power:
 
 
 class Item:
-    """A Popular Place or Righteous Relic. `id` is the short word of the notation."""
+    """A Popular Place, a Righteous Relic or a site printed on the map. `id` is the short word of
+    the notation."""
 
     def __init__(
         self,
@@ -45,6 +48,7 @@ class Item:
         effect: Effect,
         defence: int = 0,
         never_doubled: bool = False,
+        mark: int = NOTHING,
     ) -> None:
         self.id = id
         self.name = name
@@ -52,15 +56,26 @@ class Item:
         self.effect = effect
         self.defence = defence
         self.never_doubled = never_doubled
+        self.mark = mark
+        """The mark of the board on which it lies from the start, if it is printed there."""
 
 
 class Roster:
     """All races, powers and treasures that take part in a game, in a fixed order."""
 
-    def __init__(self, races: list[Race], powers: list[Power], items: list[Item]) -> None:
+    def __init__(
+        self,
+        races: list[Race],
+        powers: list[Power],
+        items: list[Item],
+        events: list[RoundEvent],
+        rules: list[MapRule],
+    ) -> None:
         self.races = races
         self.powers = powers
         self.items = items
+        self.events = events
+        self.rules = rules
         self._hooks: dict[tuple[int, int, bool, int, int], Hooks] = {}
         self._names: dict[int, str] = {}
         effects: list[Effect] = []
@@ -105,6 +120,13 @@ class Roster:
         """The place of the treasure with this id, or NOTHING."""
         for index in range(len(self.items)):
             if self.items[index].id == name:
+                return index
+        return NOTHING
+
+    def event(self, name: str) -> int:
+        """The place of the event with this id, or NOTHING."""
+        for index in range(len(self.events)):
+            if self.events[index].id == name:
                 return index
         return NOTHING
 

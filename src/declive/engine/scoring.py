@@ -6,8 +6,10 @@ from declive.engine.event import Event, Line
 from declive.engine.mask import has, regions
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOWHERE
+from declive.engine.words import NOBODY, NOTHING, NOWHERE
 
+PIRATES = "pirates"
+"""The source of the coin that a region beside a pirate ship does not bring."""
 REGION = "region"
 """The source of the coin that every region brings."""
 
@@ -24,6 +26,10 @@ def receipt(state: State, seat: int) -> list[Line]:
             coins = effect.bonus(state, troop)
             if coins:
                 lines.append(Line(state.roster.name_of(effect), troop.race, NOWHERE, coins))
+    for rule in state.roster.rules:
+        coins = rule.effect.dues(state, seat)
+        if coins:
+            lines.append(Line(rule.name, NOTHING, NOWHERE, coins))
     lines.extend(state.extra)
     _add_tributes(state, seat, lines)
     return lines
@@ -39,6 +45,8 @@ def _add_region(state: State, troop: Troop, region: int, lines: list[Line]) -> N
             lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
     if has(troop.conquered, region):
         _add_spoils(state, troop, region, lines)
+    if state.board.near[region] & state.ships:
+        lines.append(Line(PIRATES, troop.race, region, -1))  # B-SCORE-3: never below 0, it brings 1
     for effect in troop.hooks.doublings:
         for _ in range(effect.doublings(state, troop, region)):
             brought = sum([line.coins for line in lines[first:]])

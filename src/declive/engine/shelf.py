@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine import mypyc_attr
 from declive.engine.board import Board
+from declive.engine.options import Options
 from declive.engine.roster import Roster
 
 
@@ -15,9 +16,17 @@ class Shelf:
         """The board with this name."""
         raise LookupError(f"no shelf is set up to fetch the board '{name}' from")
 
-    def roster(self, board: Board, boxes: list[str]) -> Roster:
-        """The races and powers of these boxes that work on the board."""
+    def boxes(self, board: Board, wanted: list[str]) -> list[str]:
+        """The boxes to be mixed for a game on this board; its own if none are wanted."""
+        return wanted
+
+    def roster(self, board: Board, boxes: list[str], options: Options) -> Roster:
+        """The banners, badges and treasures of these boxes that work on the board."""
         raise LookupError("no shelf is set up to fetch banners from")
+
+    def removed(self, board: Board, boxes: list[str], options: Options) -> list[str]:
+        """The names of what these boxes hold but the board has no use for."""
+        return []
 
 
 _shelves: list[Shelf] = [Shelf()]

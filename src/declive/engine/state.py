@@ -9,7 +9,7 @@ from __future__ import annotations
 from declive.engine.board import Board
 from declive.engine.decision import Pending
 from declive.engine.event import Event, Line
-from declive.engine.mask import NONE, count, has
+from declive.engine.mask import NONE, bit, count, has, lowest
 from declive.engine.options import Options
 from declive.engine.roster import Roster
 from declive.engine.troop import Troop, empty_place
@@ -30,6 +30,8 @@ from declive.engine.words import (
     NOWHERE,
     OVER,
     PHASES,
+    PIRATE,
+    RIVER,
     SEATS,
     SLOTS,
     SPIRIT,
@@ -88,7 +90,16 @@ class State:
     armors: list[int]
     hammers: list[int]
     monsters: list[int]
+    ships: int
+    landing: int
+    # The event of the round, the next one if somebody has seen it, who has, and how many of each
+    # kind are still unseen.
+    event: int
+    next_event: int
+    seers: int
+    events_left: list[int]
     river_base: int
+    frozen: bool
     piece_at: list[int]
     piece_seat: list[int]
     # The players.
@@ -156,7 +167,9 @@ class State:
         """Whether neither a race token nor a neutral token stands there."""
         if self.tokens[region] or has(self.tribes, region):
             return False
-        return self.monsters[region] == 0
+        if self.monsters[region]:
+            return False
+        return not has(self.ships, region) or self.options.pirate_nonempty == "no"
 
     def fortress_stock(self) -> int:
         """Fortresses left in the box."""
@@ -186,6 +199,12 @@ class State:
         for troop in self.troops:
             used += troop.hammers
         return HAMMER_STOCK - used
+
+    def dry(self) -> int:
+        """All land regions; a frozen River is land for every purpose."""
+        if self.frozen:
+            return self.board.land | self.board.of_terrain[RIVER]
+        return self.board.land
 
     def tell(self, event: Event) -> None:
         """Note what happened."""
@@ -229,7 +248,14 @@ class State:
         twin.armors = self.armors.copy()
         twin.hammers = self.hammers.copy()
         twin.monsters = self.monsters.copy()
+        twin.ships = self.ships
+        twin.landing = self.landing
+        twin.event = self.event
+        twin.next_event = self.next_event
+        twin.seers = self.seers
+        twin.events_left = self.events_left.copy()
         twin.river_base = self.river_base
+        twin.frozen = self.frozen
         twin.piece_at = self.piece_at.copy()
         twin.piece_seat = self.piece_seat.copy()
         twin.troops = [troop if troop.race == NOTHING else troop.copy() for troop in self.troops]
@@ -251,6 +277,20 @@ class State:
         twin.lent_power = self.lent_power
         twin.events = []
         return twin
+
+
+def _lay_out_items(state: State) -> None:
+    """Sites lie where they are printed; places and relics are still to be found."""
+    state.item_at = [NOWHERE] * len(state.roster.items)
+    state.items_on = NONE
+    state.items_left = NONE
+    for index in range(len(state.roster.items)):
+        mark = state.roster.items[index].mark
+        if mark == NOTHING:
+            state.items_left |= bit(index)
+        elif state.board.printed[mark]:
+            state.item_at[index] = lowest(state.board.printed[mark])
+            state.items_on |= bit(state.item_at[index])
 
 
 def set_table(board: Board, options: Options, roster: Roster, players: int) -> State:
@@ -293,7 +333,14 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.monsters = [
         MONSTERS_PER_LAIR * ((board.printed[MONSTER] >> region) & 1) for region in range(board.size)
     ]
+    state.ships = board.printed[PIRATE] & board.of_terrain[RIVER] if roster.events else NONE
+    state.landing = NONE
+    state.event = NOTHING
+    state.next_event = NOTHING
+    state.seers = 0
+    state.events_left = [event.copies for event in roster.events]
     state.river_base = RIVER_BASE
+    state.frozen = False
     state.piece_at = [IN_BOX] * len(PIECES)
     state.piece_seat = [NOBODY] * len(PIECES)
     state.troops = [
@@ -310,10 +357,8 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.races_below = []
     state.powers_left = (1 << len(roster.powers)) - 1
     state.discards = 0
-    state.item_at = [NOWHERE] * len(roster.items)
-    state.items_on = NONE
-    state.items_left = (1 << len(roster.items)) - 1
-    state.treasures = min(count(board.printed[MONSTER]), len(roster.items))
+    _lay_out_items(state)
+    state.treasures = min(count(board.printed[MONSTER]), count(state.items_left))
     state.lent_power = NOTHING
     state.events = []
     return state

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from declive.engine.conquest import has_target, lose
+from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.decline import decline, redistributes, vanishing
 from declive.engine.event import Event, Line
-from declive.engine.mask import NONE, count
+from declive.engine.mask import NONE, count, regions
+from declive.engine.reach import home_waters, rivers
 from declive.engine.redeploy import (
     begin_redeployment,
     is_restless,
@@ -15,13 +17,16 @@ from declive.engine.redeploy import (
     settle_homeless,
 )
 from declive.engine.scoring import score
-from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, State
-from declive.engine.stock import bring_to_row, refill, remuster, vacate
+from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
+from declive.engine.stock import bring_to_row, drop_piece, refill, remuster, vacate
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import PIECES
 from declive.engine.words import (
     ACTIVE,
     CONQUER,
     DECLINED,
     LATE_DECLINE,
+    NATURE,
     NO_ROLL,
     NOBODY,
     NOTHING,
@@ -44,8 +49,42 @@ OFFERED = "offering"
 
 def begin_game(state: State) -> None:
     """Deal the row and give the first seat its turn."""
-    begin_turn(state)
+    begin_round(state)
     refill(state)
+
+
+def begin_round(state: State) -> None:
+    """Reveal the event of the round, if there are any, and begin the first turn."""
+    if sum(state.events_left) == 0 and state.next_event == NOTHING:
+        state.event = NOTHING
+        state.river_base = RIVER_BASE
+        state.frozen = False
+        begin_turn(state)
+    elif state.next_event != NOTHING:
+        event = state.next_event
+        state.next_event = NOTHING
+        state.seers = 0
+        arrive(state, event)
+    else:
+        state.phase = START
+        state.pending.append(Pending(THE_EVENT, NATURE, NOTHING))
+
+
+def arrive(state: State, event: int) -> None:
+    """The event begins, and with it the first turn of the round."""
+    set_event(state, event)
+    state.tell(Event("event", number=event))
+    state.roster.events[event].effect.arrives(state)
+    begin_turn(state)
+
+
+def set_event(state: State, event: int) -> None:
+    """The event that lasts this round."""
+    state.event = event
+    effect = state.roster.events[event].effect
+    usual = effect.river_cost(state)
+    state.river_base = usual if usual else RIVER_BASE
+    state.frozen = effect.freezes(state)
 
 
 def begin_turn(state: State) -> None:
@@ -60,6 +99,7 @@ def begin_turn(state: State) -> None:
     state.late = False
     state.redeployed = False
     state.extra = []
+    thaw(state)
     for troop in state.troops_of(state.turn):
         troop.used = 0
         troop.started = False
@@ -70,6 +110,27 @@ def begin_turn(state: State) -> None:
     state.tell(Event("turn", state.turn, number=state.round))
     state.acting = state.turn * SLOTS + ACTIVE
     state.phase = PICK if state.active(state.turn).race == NOTHING else START
+
+
+def thaw(state: State) -> None:
+    """RW-EVENT-WINTER-4: declined tokens of the player on turn leave Rivers that are no longer
+    frozen."""
+    if state.frozen:
+        return
+    for troop in state.troops_of(state.turn):
+        if not troop.active and not is_restless(state, troop):
+            drown(state, troop)
+
+
+def drown(state: State, troop: Troop) -> None:
+    """Tokens in Rivers where the troop may not stay go to the tray."""
+    wet = troop.land & rivers(state)
+    if wet == NONE:
+        return
+    for region in regions(wet & ~home_waters(state, troop)):
+        lose(state, troop, region, state.tokens[region])
+        vacate(state, region)
+    bring_to_row(state, troop)
 
 
 def begin_restless(state: State, after: int) -> None:
@@ -121,6 +182,7 @@ def begin_decline(state: State, lent: bool) -> None:
     """The active race declines, in its turn or after it has scored. If it may redeploy once more
     it does so first. `lent` says whether a lent power is used for it."""
     troop = state.active(state.turn)
+    drown(state, troop)
     state.declining = LENT_DECLINE if lent else PLAIN_DECLINE
     if redistributes(state, troop) and vanishing(state, troop, lent) == 0:
         ready(state, troop)
@@ -222,6 +284,10 @@ def end_turn(state: State) -> None:
     """The next seat begins, or the game is over."""
     settle_homeless(state)
     state.badge_new = False
+    state.landing = NONE
+    for index in range(len(PIECES)):
+        if PIECES[index].passing:
+            drop_piece(state, index)
     for troop in state.troops_of(state.turn):
         troop.first_turn = False
         troop.taken = NONE
@@ -235,4 +301,7 @@ def end_turn(state: State) -> None:
             return
         state.round += 1
     state.turn = (state.turn + 1) % state.players
-    begin_turn(state)
+    if state.turn == 0:
+        begin_round(state)
+    else:
+        begin_turn(state)

@@ -23,7 +23,7 @@ STAYS: Final = 2
 VERBS: Final[list[str]] = []
 SHAPES: Final[list[str]] = []
 """What follows the verb: r a region, n a number, s a seat, c a race and a power, i a treasure,
-p a power; `r?` a region or nothing."""
+p a power, e an event; `r?` a region or nothing."""
 TOOLS: Final[list[str]] = []
 """What may be used in a conquest: the words behind `with`."""
 ONCE: Final[list[str]] = []
@@ -31,13 +31,14 @@ ONCE: Final[list[str]] = []
 
 
 class Piece:
-    """A piece of which there is one: whether it keeps others out, and where it goes when the
-    last token of its region leaves."""
+    """A piece of which there is one: whether it keeps others out, where it goes when the last
+    token of its region leaves, and whether it is on the map for one turn only."""
 
-    def __init__(self, word: str, guards: bool, when_left: int) -> None:
+    def __init__(self, word: str, guards: bool, when_left: int, passing: bool) -> None:
         self.word = word
         self.guards = guards
         self.when_left = when_left
+        self.passing = passing
 
 
 PIECES: Final[list[Piece]] = []
@@ -67,7 +68,7 @@ def once(word: str, times: int = 1) -> int:
     return 1 << ONCE.index(word)
 
 
-def piece(word: str, guards: bool, when_left: int) -> int:
+def piece(word: str, guards: bool, when_left: int, passing: bool = False) -> int:
     """A new piece. Two that are alike, such as Heroes, are two pieces with one word."""
-    PIECES.append(Piece(word, guards, when_left))
+    PIECES.append(Piece(word, guards, when_left, passing))
     return len(PIECES) - 1

@@ -116,6 +116,7 @@ ARMOR_STOCK: Final = 8
 HAMMER_STOCK: Final = 7
 
 MONSTERS_PER_LAIR: Final = 2
+MONSTER_STOCK: Final = 14
 NO_ROLL: Final = -1
 ROW_SIZE: Final = 6
 DIE_FACES: Final = (0, 0, 0, 1, 2, 3)

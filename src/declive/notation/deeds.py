@@ -66,7 +66,7 @@ def _attacked(state: State, words: Vocabulary, troop: Troop, item: Item) -> None
 
 def _used(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
     for entry in item.list():
-        choose(entry, "use", entry.text, [*USES, *ONCE_WORDS], later.USED)
+        choose(entry, "use", entry.text, [*USES, *ONCE_WORDS], later.NOTHING)
         if entry.text in USES:
             USES[entry.text](state, troop)
         else:
@@ -134,6 +134,7 @@ ONCE_WORDS: Final = (
     "scepter",
     "bag",
     "ancient",
+    "caravel",
 )
 LASTING: Final = ("camps", "peace", "vengeance")
 """Those that a player may have in another player's turn."""

@@ -16,7 +16,8 @@ from declive.notation.yaml_file import Item
 WORLDS: Final = {
     "base": ["base"],
     "underground": ["underground"],
-    "mixed": ["base", "underground"],
+    "river_world": ["base", "river_world"],
+    "mixed": ["base", "underground", "river_world"],
 }
 """The worlds a case may be played in, and the boxes whose banners take part."""
 
@@ -24,7 +25,6 @@ BORDERS: Final = "borders"
 RESERVED: Final = (BORDERS, *SIGHTS)
 """Words that mean something else where a region could stand."""
 
-KNOWN_MARKS: Final = [word for word in MARKS if word not in later.MARKS]
 NAME: Final = re.compile(r"[A-Za-z0-9_]+")
 
 
@@ -37,13 +37,13 @@ def read_world(item: Item | None) -> str:
     """The world of the case."""
     if item is None:
         return "base"
-    return choose(item, "world", item.text, WORLDS, later.WORLDS)
+    return choose(item, "world", item.text, WORLDS, later.NOTHING)
 
 
 def read_board(item: Item, world: str, players: int) -> Board:
     """The board, shipped or made up."""
     if item.is_text:
-        choose(item, "board", item.text, boards.names(), later.BOARDS)
+        choose(item, "board", item.text, boards.names(), later.NOTHING)
         return boards.load(item.text)
     return _made_up(item, world, players)
 
@@ -62,7 +62,7 @@ def _made_up(item: Item, world: str, players: int) -> Board:
         words = region.text.split()
         choose(region, "terrain", words[0], TERRAINS, later.NOTHING)
         for mark in words[1:]:
-            choose(region, "mark", mark, KNOWN_MARKS, later.MARKS)
+            choose(region, "mark", mark, MARKS, later.NOTHING)
             if words.count(mark) > 1:
                 raise region.mistake(f"mark '{mark}' is written twice")
         names.append(name)

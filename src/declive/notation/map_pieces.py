@@ -26,13 +26,15 @@ def read_neutral(state: State, words: Vocabulary, item: Item) -> None:
     for name, value in item.table().items():
         region = words.region(value, name)
         kind, _, number = value.text.partition(" ")
-        choose(value, "neutral token", kind, NEUTRALS, later.NEUTRALS)
+        choose(value, "neutral token", kind, NEUTRALS, later.NOTHING)
         count = value.as_number(number, 1, NEUTRALS[kind])
         if state.holder[region] != NOBODY:
             seat = state.letters[state.seat_at(region)]
             raise value.mistake(f"region '{name}' is held by {seat}")
         if kind == "tribe":
             state.tribes |= bit(region)
+        elif kind == "pirates":
+            state.ships |= bit(region)
         else:
             state.monsters[region] = count
 
@@ -43,7 +45,7 @@ def read_markers(state: State, words: Vocabulary, item: Item) -> None:
         region = words.region(pieces, name)
         for piece in pieces.list():
             kind, colon, letter = piece.text.partition(":")
-            choose(piece, "marker", kind, MARKERS, later.MARKERS)
+            choose(piece, "marker", kind, MARKERS, later.NOTHING)
             seat = words.seat(piece, letter) if colon else state.seat_at(region)
             if seat == NOBODY and kind not in OWNERLESS:
                 raise piece.mistake(f"nobody holds region '{name}', so whose is the {kind}?")
@@ -85,6 +87,12 @@ def _put_piece(state: State, seat: int, region: int, kind: str, item: Item) -> N
             state.piece_seat[index] = NOBODY if kind == BALROG else seat
             return
     raise item.mistake(f"there is no other {kind} in the box")
+
+
+def _put_caravel(state: State, seat: int, region: int, kind: str, item: Item) -> None:
+    owner = state.turn if seat == NOBODY else seat
+    _put_piece(state, owner, region, kind, item)
+    state.landing = bit(region) | state.board.near[region]
 
 
 def _put_armor(state: State, seat: int, region: int, kind: str, item: Item) -> None:
@@ -129,8 +137,8 @@ def muster_all(state: State) -> None:
 BALROG: Final = "balrog"
 CRYPT: Final = "crypt"
 GHOST: Final = "ghost"
-OWNERLESS: Final = (BALROG, GHOST, "volcano", "bag")
-NEUTRALS: Final = {"tribe": 1, "monsters": 14}
+OWNERLESS: Final = (BALROG, GHOST, "volcano", "bag", "caravel")
+NEUTRALS: Final = {"tribe": 1, "monsters": 14, "pirates": 1}
 """Neutral tokens and how many of them a region may hold."""
 MARKERS: Final[dict[str, Callable[[State, int, int, str, Item], None]]] = {
     "fortress": _put_fortress,
@@ -146,4 +154,5 @@ MARKERS: Final[dict[str, Callable[[State, int, int, str, Item], None]]] = {
     "balrog": _put_piece,
     "volcano": _put_piece,
     "bag": _put_piece,
+    "caravel": _put_caravel,
 }

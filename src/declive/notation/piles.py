@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine.mask import has
 from declive.engine.state import State
+from declive.engine.turn import set_event
 from declive.engine.words import NOTHING, ROW_SIZE
 from declive.notation import later
 from declive.notation.script import Card, Script
@@ -39,14 +40,31 @@ def read_script(words: Vocabulary, item: Item | None) -> Script:
     """What nature deals next."""
     script = Script()
     if item is not None:
-        piles = item.keys(("races", "powers", "treasures"), later.PILES)
+        piles = item.keys(("races", "powers", "treasures", "events"), later.NOTHING)
         if "races" in piles:
             script.races = [Card(words.race(i, i.text), i) for i in piles["races"].list()]
         if "powers" in piles:
             script.powers = [Card(words.power(i, i.text), i) for i in piles["powers"].list()]
         if "treasures" in piles:
             script.treasures = [Card(words.item(i, i.text), i) for i in piles["treasures"].list()]
+        if "events" in piles:
+            script.events = [Card(words.event(i, i.text), i) for i in piles["events"].list()]
     return script
+
+
+def begin_event(state: State, script: Script) -> None:
+    """The first event of the pile is that of the present round; with no events written there
+    are none."""
+    if not script.events:
+        state.events_left = [0] * len(state.events_left)
+        return
+    for card in script.events:
+        if state.events_left[card.index] == 0:
+            raise card.item.mistake(f"there are not so many events '{card.item.text}'")
+        state.events_left[card.index] -= 1
+    for card in script.events[1:]:
+        state.events_left[card.index] += 1
+    set_event(state, script.events.pop(0).index)
 
 
 def sort_piles(state: State, script: Script, has_row: bool) -> None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from declive.content.catalogue import whole_roster
 from declive.engine.options import VALUES, OptionError, Options
-from declive.engine.shelf import the_shelf
 from declive.engine.state import State, set_table
 from declive.engine.words import SEATS
-from declive.notation import later
 from declive.notation.deeds import read_deeds
 from declive.notation.map import WORLDS, read_board, read_world, rounds_for
 from declive.notation.map_pieces import muster_all, read_markers, read_neutral, read_treasures
 from declive.notation.phase import begin_phase, read_turn
-from declive.notation.piles import read_discards, read_row, read_script, sort_piles
+from declive.notation.piles import begin_event, read_discards, read_row, read_script, sort_piles
 from declive.notation.players import read_player
 from declive.notation.vocabulary import Vocabulary
 from declive.notation.yaml_file import Item, Table
@@ -40,7 +39,7 @@ class Position:
         seats = _seats(table["players"])
         world = read_world(table.get("world"))
         board = read_board(table["board"], world, len(seats))
-        roster = the_shelf().roster(board, WORLDS[world])
+        roster = whole_roster(WORLDS[world])
         letters = "".join(seats)
         self.words = Vocabulary(board, roster, letters)
         self.state = set_table(board, _options(table.get("options")), roster, len(seats))
@@ -49,6 +48,7 @@ class Position:
         # A mark is only print: what stands there is said by `neutral`.
         self.state.tribes = 0
         self.state.monsters = [0] * board.size
+        self.state.ships = 0
         read_turn(self.state, self.words, table["turn"])
         players = [
             read_player(self.state, self.words, seat, item)
@@ -60,6 +60,7 @@ class Position:
         muster_all(self.state)
         self.script = read_script(self.words, table.get("piles"))
         sort_piles(self.state, self.script, "row" in table)
+        begin_event(self.state, self.script)
         for seat, player in enumerate(players):
             read_deeds(self.state, self.words, seat, player)
         begin_phase(self.state, table["turn"].table()["phase"])
@@ -79,8 +80,6 @@ def _seats(item: Item) -> Table:
 def _options(item: Item | None) -> Options:
     chosen: dict[str, str] = {}
     for name, value in item.table().items() if item is not None else []:
-        if name in later.OPTIONS:
-            raise value.unknown("this option", name, [], later.OPTIONS)
         try:
             chosen[name] = _option(name, value)
         except OptionError as error:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from declive.content.underground.choices import BADGE, LENT_BADGE
-from declive.engine.action import DEAL, DRAW, Action, act
-from declive.engine.decision import THE_DEAL, THE_TREASURE
+from declive.engine.action import DEAL, DRAW, EVENT, Action, act
+from declive.engine.decision import THE_DEAL, THE_EVENT, THE_TREASURE
 from declive.engine.draft import power_choices, race_choices
 from declive.engine.game import Game
 from declive.engine.mask import regions
@@ -28,6 +28,7 @@ class Script:
         self.races: list[Card] = []
         self.powers: list[Card] = []
         self.treasures: list[Card] = []
+        self.events: list[Card] = []
 
     def copy(self) -> Script:
         """The same script, for another run of the case."""
@@ -35,6 +36,7 @@ class Script:
         twin.races = self.races.copy()
         twin.powers = self.powers.copy()
         twin.treasures = self.treasures.copy()
+        twin.events = self.events.copy()
         return twin
 
     def play(self, game: Game) -> None:
@@ -47,6 +49,9 @@ class Script:
             elif asked.kind == THE_TREASURE:
                 item = _next(self.treasures, regions(state.items_left))
                 game.play(act(DRAW, NOWHERE, item))
+            elif asked.kind == THE_EVENT:
+                left = [kind for kind, number in enumerate(state.events_left) if number]
+                game.play(act(EVENT, NOWHERE, _next(self.events, left)))
             elif asked.kind == LENT_BADGE:
                 game.play(act(BADGE, NOWHERE, _next(self.powers, power_choices(state))))
             else:

@@ -64,7 +64,7 @@ def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
 
 # What may be named behind the word.
 def _stock_subject(words: Vocabulary, item: Item, word: str) -> int:
-    return list(STOCKS).index(choose(item, "marker", word, STOCKS, later.STOCKS))
+    return list(STOCKS).index(choose(item, "marker", word, STOCKS, later.NOTHING))
 
 
 SUBJECTS: Final[dict[str, Callable[[Vocabulary, Item, str], int]]] = {
@@ -111,7 +111,7 @@ def _phase_value(words: Vocabulary, item: Item) -> str:
 
 
 def _markers_value(words: Vocabulary, item: Item) -> str:
-    found = [choose(i, "marker", i.text, MARKER_WORDS, later.MARKERS) for i in item.list()]
+    found = [choose(i, "marker", i.text, MARKER_WORDS, later.NOTHING) for i in item.list()]
     return _shown(sorted(found))
 
 
@@ -124,8 +124,8 @@ def _region_value(words: Vocabulary, item: Item) -> str:
     parts = item.text.split()
     if parts == ["empty"]:
         return item.text
-    if parts[0] in NEUTRALS or parts[0] in later.NEUTRALS:
-        choose(item, "neutral token", parts[0], NEUTRALS, later.NEUTRALS)
+    if parts[0] in NEUTRALS or parts[0] in later.NOTHING:
+        choose(item, "neutral token", parts[0], NEUTRALS, later.NOTHING)
         return f"{parts[0]} {item.as_number(' '.join(parts[1:]), 1)}"
     declined = parts[3:] == ["declined"]
     if len(parts) != 3 and not declined:
@@ -153,6 +153,8 @@ def _look_region(state: State, words: Vocabulary, subject: Subject) -> str:
         )
     if state.monsters[region]:
         return f"monsters {state.monsters[region]}"
+    if has(state.ships, region):
+        return "pirates 1"
     return "tribe 1" if has(state.tribes, region) else "empty"
 
 
@@ -251,7 +253,7 @@ def _race_name(words: Vocabulary, race: int) -> str:
 
 
 DECIDERS: Final = {NATURE: "nature", NOBODY: "nobody"}
-NEUTRALS: Final = ("tribe", "monsters")
+NEUTRALS: Final = ("tribe", "monsters", "pirates")
 MARKER_WORDS: Final = (
     "fortress",
     "lair",

@@ -10,7 +10,6 @@ from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.notation import BadNotation, parse
 from declive.engine.state import State
-from declive.notation import later
 from declive.notation.see import Entry, decider, read_entry
 from declive.notation.vocabulary import Vocabulary
 from declive.notation.yaml_file import Item
@@ -51,9 +50,6 @@ def read_step(state: State, words: Vocabulary, number: int, item: Item) -> Step:
 
 def _action(state: State, item: Item) -> str:
     """The text of an action, which must be one of this game even if it is not legal."""
-    verb = item.text.split()[0]
-    if verb in later.VERBS:
-        raise item.unknown(f"action '{verb}'", verb, [], later.VERBS)
     try:
         parse(state, item.text)
     except BadNotation as error:

@@ -73,6 +73,14 @@ class Vocabulary:
             raise item.unknown(f"treasure '{word}'", word, self.items, later.NOTHING)
         return index
 
+    def event(self, item: Item, word: str) -> int:
+        """The event with this id."""
+        index = self.roster.event(word)
+        if index == NOTHING:
+            known = [event.id for event in self.roster.events]
+            raise item.unknown(f"event '{word}'", word, known, later.NOTHING)
+        return index
+
     def race_or_none(self, item: Item) -> str:
         """A race's id or `none`."""
         if item.text != NONE:

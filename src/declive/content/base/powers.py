@@ -187,10 +187,10 @@ class Flying(Effect):
     Seas, Lakes, Rivers or Chasms."""
 
     def reach(self, state: State, troop: Troop) -> int:
-        return state.board.land
+        return state.dry()
 
     def entry(self, state: State, troop: Troop) -> int:
-        return state.board.land if state.options.flying_entry == "anywhere" else NONE
+        return state.dry() if state.options.flying_entry == "anywhere" else NONE
 
 
 class Forest(TerrainBonus):

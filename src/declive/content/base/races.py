@@ -138,6 +138,9 @@ class Sorcerers(Effect):
 class Tritons(Effect):
     """Land on the shore of a Sea, a Lake or a River costs one token less."""
 
+    def at_home(self, state: State, troop: Troop, region: int) -> bool:
+        return state.options.triton_river == "stay" and has(rivers(state), region)
+
     def discount(self, state: State, troop: Troop, region: int) -> int:
         return 1 if has(state.board.coast, region) else 0
 

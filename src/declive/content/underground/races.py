@@ -15,7 +15,7 @@ from declive.engine.decision import Pending
 from declive.engine.effect import Effect
 from declive.engine.event import Event
 from declive.engine.mask import NONE, bit, count, has, regions
-from declive.engine.reach import near, rivers
+from declive.engine.reach import near
 from declive.engine.roster import Race
 from declive.engine.state import State
 from declive.engine.stock import drop_piece, owns_piece, put_piece
@@ -45,7 +45,7 @@ class Cultists(Effect):
         if spot == IN_HAND and troop.land == bit(region):
             drop_piece(state, ANCIENT)  # all of them had left the map
         elif spot == UNUSED and (
-            state.options.ga_river == "first_region" or not has(rivers(state), region)
+            state.options.ga_river == "first_region" or has(state.dry(), region)
         ):
             put_piece(state, troop, ANCIENT, region)
 
