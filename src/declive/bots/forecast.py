@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.bots.outlook import Outlook, income, lasting, lasting_of
-from declive.bots.trial import advance, finish
+from declive.bots.trial import advance, best_start, finish
 from declive.engine.action import DECLINE, EXPAND, Action, act
 from declive.engine.decline import decline
 from declive.engine.phases import legal as legal_actions
@@ -21,10 +21,11 @@ GROWTH: Final = 3.0
 """Coins a turn by which an active race grows after its first turn."""
 WEAR: Final = 0.9
 """What attacks leave of an active race's income from one turn to the next."""
-RIVALRY: Final = 0.0
-"""How much of the harm done to rivals counts."""
-RELUCTANCE: Final = -3.0
-"""Coins by which a decline must look better than going on."""
+EAGERNESS: Final = 3.0
+"""Coins by which a decline may look worse than going on: nobody foresees all that a fresh race
+takes from the others."""
+EAGER_AGAIN: Final = 100.0
+"""The same for each turn left after this one."""
 
 
 class Newcomer:
@@ -50,21 +51,17 @@ def best_combo(state: State, legal: list[Action], outlook: Outlook) -> Newcomer:
 
 def _try_combo(state: State, action: Action, outlook: Outlook) -> Newcomer:
     seat = outlook.seat
-    trial = state.copy()
-    advance(trial, action)
+    picked = state.copy()
+    advance(picked, action)
+    trial = best_start(picked, outlook)
     paid = trial.coins[seat] - state.coins[seat]
-    rating = paid + finish(trial, outlook)
-    first = paid + _active_income(trial, seat) + _harm_done(state, trial, outlook)
+    rating = paid + outlook.worth(trial)
+    first = paid + _active_income(trial, seat)
     later = lasting_of(trial, trial.active(seat)) + GROWTH
     decline(trial, trial.active(seat))
     declined_turns = min(max(outlook.turns_left - REIGN, 0), REIGN)
     rating += lasting(trial, seat) * declined_turns * FADING
     return Newcomer(action, rating, first, later)
-
-
-def _harm_done(before: State, after: State, outlook: Outlook) -> float:
-    """What the rivals have lost from one position to the other."""
-    return RIVALRY * (outlook.rivalry(before) - outlook.rivalry(after))
 
 
 def _active_income(state: State, seat: int) -> int:
@@ -115,21 +112,28 @@ class Course:
         return sum(reign[:turns]) + max(turns - REIGN, 0) * mean
 
 
+def eagerness(left: int) -> float:
+    """What speaks for a decline beside the coins foreseen, with so many turns left."""
+    return min(EAGERNESS, EAGER_AGAIN * (left - 1))
+
+
 def should_decline(state: State, outlook: Outlook) -> bool:
     """Whether the race is spent: a decline now brings more than any other course."""
     seat = outlook.seat
     declined = state.copy()
     advance(declined, act(DECLINE))
+    if not declined.row_races:
+        return False
     expanded = state.copy()
     advance(expanded, act(EXPAND))
     finish(expanded, outlook)
-    expanding = income(expanded, seat) + _harm_done(state, expanded, outlook)
+    expanding = income(expanded, seat)
     now = declined.earned[seat]
     course = Course(expanding, lasting(expanded, seat), now, _newcomer(declined, outlook))
     decline(expanded, expanded.active(seat))
     course.later = lasting(expanded, seat)
     left = outlook.turns_left + 1
-    return course.total(0, left) > course.best(1, left) + RELUCTANCE
+    return course.total(0, left) + eagerness(left) > course.best(1, left)
 
 
 def should_decline_late(state: State, outlook: Outlook) -> bool:
@@ -139,10 +143,12 @@ def should_decline_late(state: State, outlook: Outlook) -> bool:
     staying = lasting(state, outlook.seat)
     declined = state.copy()
     advance(declined, act(DECLINE))
+    if not declined.row_races:
+        return False
     now = lasting(declined, outlook.seat)
     course = Course(staying, staying, now, _newcomer(declined, outlook))
     left = outlook.turns_left
-    return course.afterwards(now, left) > course.best(0, left) + RELUCTANCE
+    return course.afterwards(now, left) + eagerness(left + 1) > course.best(0, left)
 
 
 def _newcomer(state: State, outlook: Outlook) -> Newcomer:

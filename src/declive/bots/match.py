@@ -23,6 +23,13 @@ class Played:
     complaints: list[str] = field(default_factory=list)
 
 
+def told_apart(names: list[str]) -> list[str]:
+    """The bots' names as players' names, numbered where several are the same."""
+    if len(set(names)) == len(names):
+        return names
+    return [f"{name} {names[: seat + 1].count(name)}" for seat, name in enumerate(names)]
+
+
 def bot_seed(seed: int, seat: int) -> int:
     """A seed for the bot in this seat, far from the one that nature has."""
     return seed * 1_000_003 + 7919 * (seat + 1)
@@ -32,8 +39,7 @@ def play_game(board: Board, seed: int, bots: list[Bot], verify: bool = False) ->
     """Play one game to its end, or to the first complaint. To verify a game is to audit it after
     every action, to replay its record and to send it through JSON."""
     names = [bot.name for bot in bots]
-    players = [f"{SEATS[seat]} {name}" for seat, name in enumerate(names)]
-    played = Played(Game.new(board, seed, players), seed, names)
+    played = Played(Game.new(board, seed, told_apart(names)), seed, names)
     try:
         _play_out(played, bots, verify)
     except Exception as error:

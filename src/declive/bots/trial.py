@@ -9,7 +9,8 @@ from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, don
 from declive.engine.chance import outcomes, probability
 from declive.engine.conquest import cost, may_roll
 from declive.engine.mask import has, regions
-from declive.engine.phases import play, rolls_first
+from declive.engine.phases import legal as legal_actions
+from declive.engine.phases import play
 from declive.engine.reach import targets
 from declive.engine.state import State, Troop
 from declive.engine.words import CONQUER, DIE_FACES, NO_ROLL, NOWHERE, RESTLESS, THE_DEAL, THE_DIE
@@ -18,9 +19,14 @@ FIRST_TRIES: Final = 8
 """Conquests tried to the end when the race enters the map: where it lands matters most."""
 TRIES: Final = 4
 """Conquests tried to the end later on."""
+STARTS: Final = 3
+"""First conquests tried for a combo that is not picked yet."""
 SPECIAL_TRIES: Final = 3
 SAVED_TOKEN: Final = 0.5
 """What a token is worth that a special conquest saves."""
+
+FREE_ROLL: Final = 0.01
+"""A roll before the region is named costs nothing, and the next one may follow."""
 
 
 def advance(state: State, action: Action) -> None:
@@ -36,6 +42,8 @@ def best_conquest(state: State, legal: list[Action], outlook: Outlook) -> Action
     best = try_out(state, chosen, outlook)
     for action in _worth_trying(state, legal, outlook):
         value = try_out(state, action, outlook)
+        if action.kind == ROLL and action.region == NOWHERE:
+            value += FREE_ROLL
         if value > best:
             chosen = action
             best = value
@@ -57,6 +65,23 @@ def try_out(state: State, action: Action, outlook: Outlook) -> float:
         advance(branch, face)
         value += probability(trial, face) * finish(branch, outlook)
     return value
+
+
+def best_start(state: State, outlook: Outlook) -> State:
+    """The table at the end of the conquests, begun in the best of a few ways."""
+    starts = _worth_trying(state, legal_actions(state), outlook)[:STARTS]
+    best = state.copy()
+    value = finish(best, outlook)
+    for action in starts:
+        trial = state.copy()
+        advance(trial, action)
+        if trial.pending:
+            continue
+        worth = finish(trial, outlook)
+        if worth > value:
+            value = worth
+            best = trial
+    return best
 
 
 def finish(state: State, outlook: Outlook) -> float:
@@ -98,8 +123,8 @@ def _offers(state: State, troop: Troop) -> list[Action]:
 
 
 def _last_attempt(state: State, troop: Troop, outlook: Outlook) -> float:
-    """What a final attempt with the die promises, if one is allowed."""
-    if not troop.hand or state.rolled != NO_ROLL or rolls_first(state, troop):
+    """What a last attempt with the die promises, if one is allowed."""
+    if not troop.hand or state.rolled != NO_ROLL:
         return 0.0
     best = 0.0
     for region in regions(targets(state, troop)):

@@ -15,7 +15,7 @@ from declive.bots.match import round_trips
 from declive.cli.files import read_whole
 from declive.cli.panels import ranking_panel, row_panel
 from declive.cli.results import check_result
-from declive.cli.screen import DIM, SEAT_STYLES, Screen
+from declive.cli.screen import DIM, SEAT_STYLES, STRONG, Screen
 from declive.cli.table import BoardTable, holdings
 from declive.engine.record import read_record
 from declive.engine.shelf import the_shelf
@@ -102,24 +102,31 @@ def end_of(again: Replay, to: int | None) -> int:
 def run(again: Replay, last: int, screen: Screen, complaints: list[str], verify: bool) -> None:
     """Play and tell so many actions."""
     auditor = Auditor(again.game) if verify else None
-    width = len(str(last))
+    widths = (len(str(last)), max([len(line) for _, line in again.lines], default=0))
+    screen.say(load().say("log", "turn", round=1, who=again.game.names[0]), STRONG)
     for number in range(last):
         seat = again.game.decides
         entries = again.step(number)
-        screen.show(told(number + 1, width, seat, again.lines[number][1], entries))
+        turns = [entry for entry in entries if entry.kind == "turn"]
+        told = [entry.text for entry in entries if entry.kind != "turn"]
+        screen.show(action_row(number + 1, seat, again.lines[number][1], told, widths))
+        for turn in turns:
+            screen.say(turn.text, STRONG)
         for wrong in auditor.step() if auditor else []:
             complaints.append(f"after action {number + 1}: {wrong}")
 
 
-def told(number: int, width: int, seat: int, line: str, entries: list[Entry]) -> Table:
+def action_row(
+    number: int, seat: int, line: str, told: list[str], widths: tuple[int, int]
+) -> Table:
     """One action with its number, who played it and what it brought about."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(justify="right", width=width, style=DIM)
+    table.add_column(justify="right", width=widths[0], style=DIM)
     table.add_column(width=len("nature"))
-    table.add_column(min_width=len("conquer 12"), no_wrap=True)
+    table.add_column(width=widths[1])
     table.add_column(style=DIM)
     who = Text("nature", DIM) if seat < 0 else Text(SEATS[seat], SEAT_STYLES[seat])
-    table.add_row(str(number), who, Text(line), Text("\n".join([entry.text for entry in entries])))
+    table.add_row(str(number), who, Text(line), Text("\n".join(told)))
     return table
 
 

@@ -1,0 +1,93 @@
+"""`declive check`: scenario files, passed, failed and malformed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.desk import Desk
+
+CASE = """case: {id} a region is taken
+board: {{a: farmland edge, x: hill, borders: a-x}}
+players:
+  A: {{race: orcs, power: stout, hand: 2, holds: {{a: 1}}}}
+  B: {{}}
+turn: {{player: A, phase: conquer}}
+play:
+  - conquer x
+  - see: {{x: A orcs {tokens}}}
+"""
+
+
+def write(name: str, *cases: tuple[str, int]) -> None:
+    """A file with cases that expect so many tokens; two is right."""
+    path = Path(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    texts = [CASE.format(id=case, tokens=tokens) for case, tokens in cases]
+    path.write_text("---\n".join(texts), encoding="utf-8")
+
+
+def test_cases_that_pass(desk: Desk) -> None:
+    write("good.yaml", ("ORC-1", 2), ("ORC-2", 2))
+
+    outcome = desk.run("check", "good.yaml")
+
+    assert (outcome.code, outcome.out) == (0, "2 passed, 0 failed\n")
+
+
+def test_a_case_that_fails_is_a_line(desk: Desk) -> None:
+    write("mixed.yaml", ("ORC-1", 2), ("ORC-2", 3))
+
+    outcome = desk.run("check", "mixed.yaml")
+
+    assert outcome.code == 1
+    lines = outcome.out.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith("ORC-2 step 2 (mixed.yaml:")
+    assert "A orcs 3" in lines[0]
+    assert lines[1] == "1 passed, 1 failed"
+
+
+def test_a_folder_means_all_files_below_it(desk: Desk) -> None:
+    write("cases/one.yaml", ("ORC-1", 2))
+    write("cases/deeper/two.yaml", ("ORC-2", 2))
+
+    assert desk.run("check", "cases").out == "2 passed, 0 failed\n"
+    assert desk.run("check", "cases/*.yaml").out == "1 passed, 0 failed\n"
+    assert desk.run("check", "cases/**/*.yaml").out == "2 passed, 0 failed\n"
+
+
+def test_a_malformed_file_is_named_with_its_line(desk: Desk) -> None:
+    write("bad.yaml", ("ORC-1", 2))
+    text = Path("bad.yaml").read_text(encoding="utf-8")
+    Path("bad.yaml").write_text(text.replace("turn:", "trun:"), encoding="utf-8")
+
+    outcome = desk.run("check", "bad.yaml")
+
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert outcome.err.startswith("declive: bad.yaml:6: ")
+    assert "trun" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["missing.yaml"], "missing.yaml"),
+        (["nothing/*.yaml"], "nothing/*.yaml"),
+        (["."], "no .yaml file"),
+        ([], "FILES"),
+    ],
+)
+def test_bad_input_is_one_sentence(desk: Desk, arguments: list[str], word: str) -> None:
+    outcome = desk.run("check", *arguments)
+
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert outcome.err.count("\n") == 1
+    assert word in outcome.err
+
+
+def test_help_shows_an_example(desk: Desk) -> None:
+    assert "Example: declive check" in desk.run("check", "--help").out
