@@ -16,27 +16,28 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from declive.engine.action import DECLINE, DONE, PICK_COMBO, SUBSTITUTE, Action
+from declive.content.base.powers import HEROES
+from declive.content.base.races import HOLES
+from declive.content.substitution import SUBSTITUTE
+from declive.engine.action import DECLINE, DONE, PICK_COMBO, Action
+from declive.engine.decision import THE_DEAL, THE_DIE
 from declive.engine.effect import HOOKS
 from declive.engine.game import Game
 from declive.engine.mask import NONE, count, has, regions
-from declive.engine.phases import legal, play
+from declive.engine.phases import legal
 from declive.engine.plain import to_plain
+from declive.engine.play import play
 from declive.engine.redeploy import must_withdraw
 from declive.engine.scoring import receipt
-from declive.engine.state import State, Troop
-from declive.engine.stock import deals_pending, is_gone
+from declive.engine.state import State
+from declive.engine.stock import deals_pending, is_gone, items_of
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_BOX, PIECES
 from declive.engine.words import (
     ACTIVE,
     CAMP_STOCK,
     CONQUER,
     FORTRESS_STOCK,
-    HERO_1,
-    HERO_2,
-    HOLE_1,
-    HOLE_2,
-    IN_BOX,
-    IN_HAND,
     LAIR_STOCK,
     LATE_DECLINE,
     NATURE,
@@ -46,7 +47,6 @@ from declive.engine.words import (
     OVER,
     PHASES,
     PICK,
-    PIECES,
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
@@ -55,15 +55,15 @@ from declive.engine.words import (
     SLOTS,
     SPIRIT,
     START,
-    THE_DEAL,
-    THE_DIE,
     TRIBE,
     WITHDRAW,
 )
 
-LISTED = [hook for hook in HOOKS if hook != "perform"]
+LISTED = [hook for hook in HOOKS if hook not in ("perform", "found", "why_not", "tool_fits")]
 """The hooks for which a troop has a list; whoever offers an action performs it."""
 _lists = attrgetter(*LISTED)
+OF_ACTIVE_RACES = ("hole", "hero", "dragon", "bag")
+"""Pieces that leave the map when the race they came with declines."""
 
 
 def audit(game: Game) -> list[str]:
@@ -129,7 +129,8 @@ def _troops(state: State) -> list[str]:
     for place, troop in enumerate(state.troops):
         if troop.index != place:
             wrong.append(f"the troop in place {place} believes it is in place {troop.index}")
-        fresh = state.roster.muster(troop.race, troop.power, troop.active)
+        items = items_of(state, troop)
+        fresh = state.roster.muster(troop.race, troop.power, troop.active, items, state.lent_power)
         for hook, kept, due in zip(LISTED, _lists(troop.hooks), _lists(fresh)):
             if kept != due:
                 wrong.append(f"the list '{hook}' of troop {place} is not the one freshly built")
@@ -202,16 +203,18 @@ def _pieces(state: State) -> list[str]:
     """Single pieces are in the box, in the hand or in a region of the race they came with."""
     wrong: list[str] = []
     for piece, place in enumerate(state.piece_at):
-        name, seat = PIECES[piece], state.piece_seat[piece]
+        name, seat = PIECES[piece].word, state.piece_seat[piece]
+        if name not in OF_ACTIVE_RACES:
+            continue
         if place == IN_BOX:
             continue
         if seat < 0 or state.active(seat).race == NOTHING:
             wrong.append(f"a {name} is in play and belongs to no active race")
-        elif place != IN_HAND and not has(state.active(seat).land, place):
+        elif place >= 0 and not has(state.active(seat).land, place):
             wrong.append(f"a {name} of {SEATS[seat]} is in region {place}, which is not theirs")
-    for one, other in ((HOLE_1, HOLE_2), (HERO_1, HERO_2)):
+    for one, other in (HOLES, HEROES):
         if state.piece_at[one] >= 0 and state.piece_at[one] == state.piece_at[other]:
-            wrong.append(f"two pieces '{PIECES[one]}' are in the same region")
+            wrong.append(f"two pieces '{PIECES[one].word}' are in the same region")
     return wrong
 
 

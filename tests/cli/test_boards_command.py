@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from declive.boards import load, names
 from tests.cli.desk import Desk
+
+from declive.boards import load, names
 
 
 def test_every_board_is_a_line(desk: Desk) -> None:

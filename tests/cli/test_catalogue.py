@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from declive.content.catalogue import powers, races, rule_text
 from tests.cli.desk import Desk
+
+from declive.content.catalogue import powers, races, rule_text
 
 
 def test_every_race_and_power_is_listed(desk: Desk) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from declive import Action, Effect, Game, Options, Power, Race
 from declive.audit import Auditor
-from declive.engine.action import BUILD_FORTRESS, act
+from declive.content.base.powers import BUILD_FORTRESS
+from declive.engine.action import act
 from declive.engine.mask import bit, regions
 from declive.engine.roster import Roster
-from declive.engine.state import State, Troop, set_table
+from declive.engine.state import State, set_table
+from declive.engine.troop import Troop
 from declive.engine.turn import begin_game
 from declive.engine.words import CONQUER, REDEPLOY
 from tests.engine.tables import board, play

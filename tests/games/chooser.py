@@ -5,16 +5,9 @@ from __future__ import annotations
 import random
 
 from declive import Action, Game
-from declive.engine.action import (
-    ABANDON,
-    CONQUER_REGION,
-    DECLINE,
-    DONE,
-    DRAGON_FLIES,
-    EXPAND,
-    ROLL,
-    SUBSTITUTE,
-)
+from declive.content.base.powers import DRAGON_FLIES
+from declive.content.substitution import SUBSTITUTE
+from declive.engine.action import ABANDON, CONQUER_REGION, DECLINE, DONE, EXPAND, ROLL
 
 EAGER = {
     ABANDON: 0.2,

@@ -10,8 +10,9 @@ import pytest
 from declive import Game
 from declive.audit import Auditor
 from declive.content import catalogue
-from declive.engine.action import PICK_COMBO, VERBS
+from declive.engine.action import PICK_COMBO
 from declive.engine.options import VALUES
+from declive.engine.vocabulary import VERBS
 from declive.engine.words import PHASES
 from tests.games.files import expectations, result
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from declive.engine.words import DRAGON, HERO_1, HERO_2, HOLE_1, HOLE_2, IN_BOX, IN_HAND
+from declive.content.base.powers import DRAGON, HEROES
+from declive.content.base.races import HOLES
+from declive.engine.vocabulary import IN_BOX, IN_HAND, UNUSED
 from declive.notation.scenario import ScenarioError, build, check_files, read_file, run
 from tests.notation.cases import SOUND, lines, spoilt, with_steps, written
 
@@ -170,10 +172,10 @@ def test_pieces_that_are_not_on_the_map_are_in_hand(tmp_path: Path) -> None:
     (case,) = read_file(written(tmp_path, PIECES))
     state = build(case).state
 
-    assert [state.piece_at[piece] for piece in (HOLE_1, HOLE_2)] == [0, IN_HAND]
-    assert [state.piece_at[piece] for piece in (HERO_1, HERO_2)] == [1, IN_HAND]
+    assert [state.piece_at[piece] for piece in HOLES] == [0, UNUSED]
+    assert [state.piece_at[piece] for piece in HEROES] == [1, IN_HAND]
     assert state.piece_at[DRAGON] == IN_HAND
-    assert [state.piece_seat[piece] for piece in (HOLE_2, HERO_2, DRAGON)] == [0, 1, 0]
+    assert [state.piece_seat[piece] for piece in (HOLES[1], HEROES[1], DRAGON)] == [0, 1, 0]
 
 
 def test_pieces_of_nobody_are_in_the_box(tmp_path: Path) -> None:

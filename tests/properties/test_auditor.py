@@ -8,18 +8,10 @@ import pytest
 
 from declive import Game
 from declive.audit import Auditor, audit
+from declive.content.base.powers import DRAGON
 from declive.engine.mask import bit, regions
 from declive.engine.state import State
-from declive.engine.words import (
-    CONQUER,
-    DRAGON,
-    NOBODY,
-    NOTHING,
-    OVER,
-    PICK,
-    REDEPLOY,
-    WITHDRAW,
-)
+from declive.engine.words import CONQUER, NOBODY, NOTHING, OVER, PICK, REDEPLOY, WITHDRAW
 from tests.properties.walks import Walk
 
 Fault = Callable[[State], None]

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from declive import NATURE, Game, IllegalAction
 from declive.audit import audit
-from declive.engine.action import VERBS, act
+from declive.engine.action import act
+from declive.engine.vocabulary import VERBS
 from declive.engine.words import MAX_REGIONS, NOTHING, NOWHERE
 from tests.properties.walks import BOARDS, Walk, conceivable, seeds, walks
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 
 from declive import Game
-from declive.engine.action import CONQUER_REGION, DRAGON_FLIES, ROLL
+from declive.content.base.powers import DRAGON_FLIES
+from declive.engine.action import CONQUER_REGION, ROLL
 from tests.properties.walks import Walk, walks
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from hypothesis import strategies as st
 
 from declive import Action, Game
-from declive.engine.action import DEAL, DIE, MAKE_PEACE, PICK_COMBO, SHAPES, VERBS, act
+from declive.content.base.powers import MAKE_PEACE
+from declive.engine.action import DEAL, DIE, PICK_COMBO, act
 from declive.engine.options import VALUES
+from declive.engine.vocabulary import SHAPES, VERBS
 from declive.engine.words import NOWHERE
 from tests.games.chooser import Chooser
 

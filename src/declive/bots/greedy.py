@@ -9,19 +9,12 @@ from declive.bots.forecast import best_combo, should_decline, should_decline_lat
 from declive.bots.outlook import Outlook
 from declive.bots.threat import spread, standing
 from declive.bots.trial import advance, best_conquest
-from declive.engine.action import DECLINE, EXPAND, PLACE, SHAPES, Action, act, done
+from declive.engine.action import DECLINE, EXPAND, PLACE, Action, act, done
 from declive.engine.observe import View
 from declive.engine.redeploy import withdraw_to
 from declive.engine.state import State
-from declive.engine.words import (
-    CONQUER,
-    LATE_DECLINE,
-    PICK,
-    REDEPLOY,
-    RESTLESS,
-    START,
-    WITHDRAW,
-)
+from declive.engine.vocabulary import SHAPES
+from declive.engine.words import CONQUER, LATE_DECLINE, PICK, REDEPLOY, RESTLESS, START, WITHDRAW
 
 
 class Greedy(Bot):

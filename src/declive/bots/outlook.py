@@ -8,7 +8,8 @@ from declive.engine.conquest import defence
 from declive.engine.mask import NONE, count, has, regions
 from declive.engine.reach import guarded
 from declive.engine.scoring import receipt
-from declive.engine.state import State, Troop
+from declive.engine.state import State
+from declive.engine.troop import Troop
 from declive.engine.words import NOBODY
 
 STAYS: Final = 0.6

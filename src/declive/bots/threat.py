@@ -9,7 +9,8 @@ from declive.engine.conquest import cost
 from declive.engine.mask import count, has, regions
 from declive.engine.reach import guarded, peace, targets, water_closed
 from declive.engine.redeploy import is_restless
-from declive.engine.state import State, Troop, empty_place
+from declive.engine.state import State
+from declive.engine.troop import Troop, empty_place
 from declive.engine.words import ACTIVE, NOBODY, NOTHING
 
 BOLDNESS: Final = 0.9

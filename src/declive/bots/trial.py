@@ -6,14 +6,16 @@ from typing import Final
 
 from declive.bots.outlook import Outlook
 from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, done
-from declive.engine.chance import outcomes, probability
+from declive.engine.chance import RolledDie, probabilities
 from declive.engine.conquest import cost, may_roll
+from declive.engine.decision import DECISIONS
 from declive.engine.mask import has, regions
 from declive.engine.phases import legal as legal_actions
-from declive.engine.phases import play
+from declive.engine.play import go_on, play
 from declive.engine.reach import targets
-from declive.engine.state import State, Troop
-from declive.engine.words import CONQUER, DIE_FACES, NO_ROLL, NOWHERE, RESTLESS, THE_DEAL, THE_DIE
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.words import CONQUER, DIE_FACES, NATURE, NO_ROLL, NOWHERE, RESTLESS
 
 FIRST_TRIES: Final = 8
 """Conquests tried to the end when the race enters the map: where it lands matters most."""
@@ -30,10 +32,22 @@ FREE_ROLL: Final = 0.01
 
 
 def advance(state: State, action: Action) -> None:
-    """Play on a copy. Which combo comes next to the row does not matter to a trial."""
+    """Play on a copy. What nature shows does not matter to a trial, but for the die; a question
+    that a banner asks is answered in the first way there is."""
     play(state, action)
-    while state.pending and state.pending[-1].kind == THE_DEAL:
-        state.pending.pop()
+    while state.pending:
+        asked = state.pending[-1]
+        kind = DECISIONS[asked.kind]
+        if isinstance(kind, RolledDie):
+            return
+        if asked.seat == NATURE:
+            state.pending.pop()
+        else:
+            play(state, kind.options(state, asked)[0])
+        if not state.pending:
+            go_on(state)
+    while state.declining and not state.pending:
+        advance(state, done())
 
 
 def best_conquest(state: State, legal: list[Action], outlook: Outlook) -> Action:
@@ -58,12 +72,11 @@ def try_out(state: State, action: Action, outlook: Outlook) -> float:
     advance(trial, action)
     if not trial.pending:
         return finish(trial, outlook)
-    assert trial.pending[-1].kind == THE_DIE
     value = 0.0
-    for face in outcomes(trial):
+    for face, likely in probabilities(trial):
         branch = trial.copy()
         advance(branch, face)
-        value += probability(trial, face) * finish(branch, outlook)
+        value += likely * finish(branch, outlook)
     return value
 
 
@@ -129,7 +142,7 @@ def _last_attempt(state: State, troop: Troop, outlook: Outlook) -> float:
     best = 0.0
     for region in regions(targets(state, troop)):
         needed = cost(state, troop, region)
-        if may_roll(state, troop, needed):
+        if may_roll(state, troop, region, needed):
             hope = outlook.gain(state, troop, region) * odds(needed - troop.hand)
             best = max(best, hope)
     return best

@@ -6,18 +6,15 @@ from dataclasses import dataclass
 
 from declive import Game, Price
 from declive.cli.request import after_expanding
-from declive.engine.action import CONQUER_REGION, DRAGON_FLIES, ROLL, SUBSTITUTE, VERBS
+from declive.content.base.powers import DRAGON_FLIES
+from declive.content.substitution import SUBSTITUTE
+from declive.engine.action import CONQUER_REGION, ROLL
 from declive.engine.mask import has
 from declive.engine.reach import guarded, peace, reach, water_closed
-from declive.engine.state import State, Troop
-from declive.engine.words import (
-    CONQUER,
-    DIE_FACES,
-    NOTHING,
-    PICK,
-    RESTLESS,
-    START,
-)
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import VERBS
+from declive.engine.words import CONQUER, DIE_FACES, NOTHING, PICK, RESTLESS, START
 from declive.words import Words, load
 
 ATTACKS = (CONQUER_REGION, ROLL, SUBSTITUTE, DRAGON_FLIES)

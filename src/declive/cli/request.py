@@ -6,19 +6,10 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from declive import Game
-from declive.engine.action import (
-    ABANDON,
-    CONQUER_REGION,
-    DRAGON_FLIES,
-    GIVE_UP,
-    MAKE_PEACE,
-    PITCH_CAMP,
-    PLACE,
-    POST_HERO,
-    ROLL,
-    SUBSTITUTE,
-    VERBS,
-)
+from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, PITCH_CAMP, POST_HERO
+from declive.content.substitution import SUBSTITUTE
+from declive.engine.action import ABANDON, CONQUER_REGION, GIVE_UP, PLACE, ROLL
+from declive.engine.vocabulary import VERBS
 from declive.engine.words import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
 
 COMMANDS = (

@@ -12,7 +12,8 @@ from declive.cli.advice import Outlook, conquest_phase, gain, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.engine.mask import has, regions
 from declive.engine.state import State
-from declive.engine.words import EDGE, MARKS, NOBODY, NOTHING, PIECES, TERRAINS, TRIBE
+from declive.engine.vocabulary import PIECES
+from declive.engine.words import EDGE, MARKS, NOBODY, NOTHING, TERRAINS, TRIBE
 from declive.words import Words
 
 WIDE = 100
@@ -155,9 +156,9 @@ def extras(state: State, region: int, words: Words) -> list[str]:
         out.append(words.say("pieces", "fortress"))
     if has(state.lairs, region):
         out.append(words.say("pieces", "lair"))
-    for piece, name in enumerate(PIECES):
+    for piece, kind in enumerate(PIECES):
         if state.piece_at[piece] == region:
-            out.append(words.say("pieces", name))
+            out.append(words.say("pieces", kind.word))
     return out
 
 

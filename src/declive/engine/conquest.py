@@ -57,7 +57,9 @@ def passes_by(state: State, troop: Troop, region: int) -> bool:
     return False
 
 
-def defence(state: State, region: int, as_empty: bool, terms: list[Term] | None = None) -> int:
+def defence(
+    state: State, region: int, as_empty: bool = False, terms: list[Term] | None = None
+) -> int:
     """What stands in the region against any attacker. As if empty, only what would stay there if
     its occupants left."""
     mountain = (state.board.mountains >> region) & 1

@@ -11,7 +11,7 @@ from declive.engine.troop import Troop, empty_place
 from declive.engine.words import ACTIVE, DECLINED, NOBODY, NOTHING, SLOTS, SPIRIT
 
 
-def decline(state: State, troop: Troop, lent: bool) -> None:
+def decline(state: State, troop: Troop, lent: bool = False) -> None:
     """The active race goes into decline (steps 1 to 4 of the rules); scoring is the caller's. A
     power that is only lent counts as a way to decline if the player says so."""
     slot = SPIRIT if outside_limit(state, troop, lent) else DECLINED

@@ -8,7 +8,7 @@ from declive.engine.effect import Effect, answering
 class Hooks:
     """For each hook the effects that answer it. Shared between copies of a game: never changed."""
 
-    def __init__(self, effects: list[Effect], lent: Effect | None) -> None:
+    def __init__(self, effects: list[Effect], lent: Effect | None = None) -> None:
         self.effects = effects
         self.lent = lent
         self.discount = answering(effects, "discount")

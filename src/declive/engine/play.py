@@ -79,10 +79,10 @@ def play(state: State, action: Action) -> None:
         assert phase == WITHDRAW
         _play_withdrawal(state, action)
     if not state.pending:
-        _go_on(state)
+        go_on(state)
 
 
-def _go_on(state: State) -> None:
+def go_on(state: State) -> None:
     """What was waiting for the answers to all pending decisions."""
     if state.conquest_over:
         state.conquest_over = False

@@ -67,15 +67,15 @@ class Roster:
         self,
         races: list[Race],
         powers: list[Power],
-        items: list[Item],
-        events: list[RoundEvent],
-        rules: list[MapRule],
+        items: list[Item] | None = None,
+        events: list[RoundEvent] | None = None,
+        rules: list[MapRule] | None = None,
     ) -> None:
         self.races = races
         self.powers = powers
-        self.items = items
-        self.events = events
-        self.rules = rules
+        self.items = items or []
+        self.events = events or []
+        self.rules = rules or []
         self._hooks: dict[tuple[int, int, bool, int, int], Hooks] = {}
         self._names: dict[int, str] = {}
         effects: list[Effect] = []
@@ -86,11 +86,12 @@ class Roster:
             self._names[id(power.effect)] = power.name
             effects.append(power.effect)
         self._item_of: dict[int, int] = {}
-        for index in range(len(items)):
-            self._names[id(items[index].effect)] = items[index].name
-            self._item_of[id(items[index].effect)] = index
-            effects.append(items[index].effect)
-        every = Hooks(effects, None)
+        for index in range(len(self.items)):
+            effect = self.items[index].effect
+            self._names[id(effect)] = self.items[index].name
+            self._item_of[id(effect)] = index
+            effects.append(effect)
+        every = Hooks(effects)
         self.silencers = bool(every.silences)
         """Whether any effect in the game silences others: most games need not ask."""
 
@@ -130,7 +131,9 @@ class Roster:
                 return index
         return NOTHING
 
-    def hooks(self, race: int, power: int, active: bool, items: int, lent: int) -> Hooks:
+    def hooks(
+        self, race: int, power: int, active: bool, items: int = 0, lent: int = NOTHING
+    ) -> Hooks:
         """The hook lists of a troop with this race, power and treasures, built once and shared.
         `lent` is the power that one of the treasures lends."""
         key = (race, power, active, items, lent)
@@ -140,7 +143,9 @@ class Roster:
             self._hooks[key] = hooks
         return hooks
 
-    def muster(self, race: int, power: int, active: bool, items: int, lent: int) -> Hooks:
+    def muster(
+        self, race: int, power: int, active: bool, items: int = 0, lent: int = NOTHING
+    ) -> Hooks:
         """The same, freshly built. In decline only effects that last are still asked."""
         effects: list[Effect] = []
         if race != NOTHING:

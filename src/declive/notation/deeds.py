@@ -9,11 +9,7 @@ from declive.engine.mask import has, mask_of, regions
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once
-from declive.engine.words import (
-    CAMP_STOCK,
-    MAX_SEATS,
-    PLACEMENT,
-)
+from declive.engine.words import CAMP_STOCK, MAX_SEATS, PLACEMENT
 from declive.notation import later
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item, Table

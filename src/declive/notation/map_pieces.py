@@ -9,13 +9,7 @@ from declive.engine.mask import bit, has
 from declive.engine.state import State
 from declive.engine.stock import remuster
 from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES
-from declive.engine.words import (
-    ARMOR_STOCK,
-    FORTRESS_STOCK,
-    LAIR_STOCK,
-    NOBODY,
-    NOTHING,
-)
+from declive.engine.words import ARMOR_STOCK, FORTRESS_STOCK, LAIR_STOCK, NOBODY, NOTHING
 from declive.notation import later
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from declive.engine.state import State, Troop
+from declive.engine.state import State
+from declive.engine.troop import Troop
 from declive.engine.words import NOTHING, TERRAINS
 from declive.words import Words
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from declive.engine.action import DONE, DRAGON_FLIES, SUBSTITUTE, Action
+from declive.content.base.powers import DRAGON_FLIES
+from declive.content.substitution import SUBSTITUTE
+from declive.engine.action import DONE, Action
 from declive.engine.event import Event
 from declive.engine.mask import count, has, regions
 from declive.engine.redeploy import movable

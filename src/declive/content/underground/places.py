@@ -25,15 +25,7 @@ from declive.engine.stock import put_piece
 from declive.engine.treasures import where
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, STAYS, once, piece, verb
-from declive.engine.words import (
-    CONQUER,
-    NATURE,
-    NOBODY,
-    PLACEMENT,
-    REDEPLOY,
-    RESTLESS,
-    START,
-)
+from declive.engine.words import CONQUER, NATURE, NOBODY, PLACEMENT, REDEPLOY, RESTLESS, START
 
 PUT_GHOST: Final = verb("ghost", "r")
 GHOST: Final = piece("ghost", True, STAYS)
