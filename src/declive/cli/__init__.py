@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli.play import EXAMPLE as PLAY_EXAMPLE
-from declive.cli.play import play
+from declive.cli import boards, catalogue, check, play, replay, simulate
 
 BAD_INPUT = 2
 
@@ -23,7 +22,12 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-app.command(epilog=PLAY_EXAMPLE)(play)
+app.command(epilog=play.EXAMPLE)(play.play)
+app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
+app.command(epilog=replay.EXAMPLE)(replay.replay)
+app.command(epilog=check.EXAMPLE)(check.check)
+app.command(epilog=catalogue.EXAMPLE)(catalogue.catalogue)
+app.command(epilog=boards.EXAMPLE)(boards.boards)
 
 
 def _say_version(wanted: bool) -> None:

@@ -9,6 +9,7 @@ from declive import Game
 from declive.engine.action import (
     ABANDON,
     CONQUER_REGION,
+    DIE,
     DRAGON_FLIES,
     GIVE_UP,
     MAKE_PEACE,
@@ -37,6 +38,8 @@ COMMANDS = (
 )
 ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
 ALIASES["w"] = "why"
+PLAYERS_VERBS = (*VERBS[:DIE], "redeploy")
+"""The verbs of players; the others are nature's."""
 LETTERS = {
     "a": "abandon",
     "c": "conquer",
@@ -106,12 +109,12 @@ def _whole_word(first: str, game: Game) -> str:
         return LETTERS[first]
     meant = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
     if not meant:
-        meant = sorted({word for word in VERBS if word.startswith(first)})
+        meant = [word for word in PLAYERS_VERBS if word.startswith(first)]
     if len(meant) == 1:
         return ALIASES.get(meant[0], meant[0])
     if meant:
         raise Unclear(f"'{first}' may be {' or '.join(meant)}: write a little more of it")
-    near = get_close_matches(first, [*VERBS, *COMMANDS, "redeploy"], n=1)
+    near = get_close_matches(first, [*PLAYERS_VERBS, *COMMANDS], n=1)
     guess = f"did you mean '{near[0]}'?" if near else "'help' lists what you can do"
     raise Unclear(f"'{first}' is neither an action nor a command; {guess}")
 
