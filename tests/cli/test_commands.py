@@ -36,9 +36,11 @@ def test_every_command_has_help_with_an_example(desk: Desk, command: str) -> Non
     assert f"Example: declive {command}" in outcome.out
 
 
-def test_help_lists_the_commands(desk: Desk) -> None:
-    outcome = desk.run("--help")
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
+def test_help_lists_the_commands(desk: Desk, arguments: list[str]) -> None:
+    outcome = desk.run(*arguments)
 
+    assert (outcome.code, outcome.err) == (0, "")
     assert all(command in outcome.out for command in COMMANDS)
 
 

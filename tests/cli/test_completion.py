@@ -41,9 +41,15 @@ def test_completion_finishes_a_word_and_notes_the_cost() -> None:
     found = list(completer.get_completions(Document("con"), CompleteEvent()))
     regions = next_words(game, "conquer ")
 
-    assert [completion.text for completion in found] == ["conquer"]
+    assert [completion.text for completion in found] == ["conquer "]
     assert found[0].start_position == -3
     assert ("1", "farmland: Region 1 costs you 2 tokens: 2 land.") in regions
+
+
+def test_completion_names_the_combos() -> None:
+    game = Game.new("base-2p", seed=7)
+
+    assert next_words(game, "pick ")[0] == ("1", "Diplomat Skeletons")
 
 
 def test_commands_are_offered_too() -> None:

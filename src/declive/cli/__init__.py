@@ -16,18 +16,21 @@ app = typer.Typer(
     name="declive",
     help="Declive: an open, unofficial implementation of the board game Small World.",
     epilog="Example: declive play --seat Ann --seat greedy",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-app.command(epilog=play.EXAMPLE)(play.play)
-app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
-app.command(epilog=replay.EXAMPLE)(replay.replay)
-app.command(epilog=check.EXAMPLE)(check.check)
-app.command(epilog=catalogue.EXAMPLE)(catalogue.catalogue)
-app.command(epilog=boards.EXAMPLE)(boards.boards)
+for command, example, summary in (
+    (play.play, play.EXAMPLE, "Play in the terminal."),
+    (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
+    (replay.replay, replay.EXAMPLE, "Play a record again."),
+    (check.check, check.EXAMPLE, "Run scenario files."),
+    (catalogue.catalogue, catalogue.EXAMPLE, "List all races and powers."),
+    (boards.boards, boards.EXAMPLE, "List the boards."),
+):
+    app.command(epilog=example, short_help=summary)(command)
 
 
 def _say_version(wanted: bool) -> None:
@@ -38,12 +41,15 @@ def _say_version(wanted: bool) -> None:
 
 @app.callback()
 def declive(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version."),
     ] = False,
 ) -> None:
     """Declive: an open, unofficial implementation of the board game Small World."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def run(arguments: list[str] | None = None) -> int:
