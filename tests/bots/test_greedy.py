@@ -8,6 +8,7 @@ import pytest
 
 from declive import Game, bots
 from declive.engine.observe import HIDDEN
+from declive.engine.options import VALUES
 from tests.bots.positions import choice, play_turn, position
 
 
@@ -252,6 +253,16 @@ def test_it_plays_legal_actions_and_leaves_its_view_alone(board: str) -> None:
         assert action in legal
         assert view.to_plain() == seen
         game.play(action)
+
+
+def test_it_plays_by_other_options_too() -> None:
+    others = {name: values[1] for name, values in VALUES.items()}
+    game = Game.new("base-3p", seed=5, options=others)
+    bot = bots.make("greedy", seed=1)
+    while not game.over:
+        game.play(bot.decide(game.observe(game.decides), game.legal()))
+
+    assert min(game.scores) > 30
 
 
 def test_it_knows_nothing_that_is_hidden() -> None:

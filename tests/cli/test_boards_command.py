@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-from tests.cli.desk import Desk
-
 from declive.boards import load, names
+from tests.cli.desk import Desk
 
 
 def test_every_board_is_a_line(desk: Desk) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-from tests.cli.desk import Desk
-
 from declive.content.catalogue import powers, races, rule_text
+from tests.cli.desk import Desk
 
 
 def test_every_race_and_power_is_listed(desk: Desk) -> None:

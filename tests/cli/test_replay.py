@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.cli.desk import Desk
 
 from declive import Game, bots
 from declive.audit import Auditor
 from declive.cli.results import note_result
+from tests.cli.desk import Desk
 
 
 def played(actions: int = 10_000) -> Game:

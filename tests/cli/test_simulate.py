@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.desk import Desk
 
 from declive import Game
 from declive.audit import Auditor
 from declive.bots.match import Tally
+from tests.cli.desk import Desk
 
 
 def test_it_says_how_fast_it_was_and_how_the_seats_fared(desk: Desk) -> None:

@@ -24,8 +24,6 @@ WEAR: Final = 0.9
 EAGERNESS: Final = 3.0
 """Coins by which a decline may look worse than going on: nobody foresees all that a fresh race
 takes from the others."""
-EAGER_AGAIN: Final = 100.0
-"""The same for each turn left after this one."""
 
 
 class Newcomer:
@@ -113,8 +111,9 @@ class Course:
 
 
 def eagerness(left: int) -> float:
-    """What speaks for a decline beside the coins foreseen, with so many turns left."""
-    return min(EAGERNESS, EAGER_AGAIN * (left - 1))
+    """What speaks for a decline beside the coins foreseen, with so many turns left: little near
+    the end and nothing in the last turn."""
+    return min(EAGERNESS, left - 1)
 
 
 def should_decline(state: State, outlook: Outlook) -> bool:

@@ -26,7 +26,6 @@ STARTS: Final = 3
 SPECIAL_TRIES: Final = 3
 SAVED_TOKEN: Final = 0.5
 """What a token is worth that a special conquest saves."""
-
 FREE_ROLL: Final = 0.01
 """A roll before the region is named costs nothing, and the next one may follow."""
 

@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli.play import EXAMPLE as PLAY_EXAMPLE
-from declive.cli.play import play
+from declive.cli import boards, catalogue, check, play, replay, simulate
 
 BAD_INPUT = 2
 
@@ -17,13 +16,21 @@ app = typer.Typer(
     name="declive",
     help="Declive: an open, unofficial implementation of the board game Small World.",
     epilog="Example: declive play --seat Ann --seat greedy",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-app.command(epilog=PLAY_EXAMPLE)(play)
+for command, example, summary in (
+    (play.play, play.EXAMPLE, "Play in the terminal."),
+    (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
+    (replay.replay, replay.EXAMPLE, "Play a record again."),
+    (check.check, check.EXAMPLE, "Run scenario files."),
+    (catalogue.catalogue, catalogue.EXAMPLE, "List all races and powers."),
+    (boards.boards, boards.EXAMPLE, "List the boards."),
+):
+    app.command(epilog=example, short_help=summary)(command)
 
 
 def _say_version(wanted: bool) -> None:
@@ -34,12 +41,15 @@ def _say_version(wanted: bool) -> None:
 
 @app.callback()
 def declive(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version."),
     ] = False,
 ) -> None:
     """Declive: an open, unofficial implementation of the board game Small World."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def run(arguments: list[str] | None = None) -> int:

@@ -93,7 +93,7 @@ def _entries(word: str, words: Words) -> list[str]:
         f"{form}: {words.say(section, form)}"
         for section in ("actions", "commands")
         for form in words.keys(section)
-        if form.split()[0] == word
+        if form.split()[0] == word or _begins(form.split()[0], word)
     ]
     exact = [name for name in words.keys("topics") if name == word]
     named = exact or [name for name in words.keys("topics") if _begins(name, word)]

@@ -41,9 +41,20 @@ class Host:
         # Whom the table was last shown to, and in whose turn.
         self.facing = (NOBODY, NOBODY, NOBODY)
         self.hints = Hints(session.teller.naming)
-        self.seen = [0] * len(session.seats)
+        self.seen = [self._last_look(seat) for seat in range(len(session.seats))]
         self.phase = (NOBODY, NOBODY)
         self.asked_roll = NOWHERE
+
+    def _last_look(self, seat: int) -> int:
+        """Where the log of a game that goes on is worth reading: from the seat's last turn on."""
+        turns = [
+            number
+            for number, entry in enumerate(self.session.log)
+            if entry.kind == "turn" and entry.seat == seat
+        ]
+        if self.game.state.turn == seat and turns:
+            turns.pop()
+        return turns[-1] if turns else 0
 
     def run(self) -> None:
         """Play to the end. Left, EOFError and KeyboardInterrupt mean that the player went."""

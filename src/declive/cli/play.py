@@ -28,24 +28,32 @@ EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
 
 def play(
     board: Annotated[
-        str, typer.Option(help="A board's name, such as base-3p, or a .toml file.")
+        str,
+        typer.Option(metavar="NAME", help="A board's name, such as base-3p, or a .toml file."),
     ] = "",
-    players: Annotated[int, typer.Option(help="How many play, bots included: 2 to 5.")] = 0,
+    players: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many play, bots included: 2 to 5.", show_default=False),
+    ] = 0,
     seat: Annotated[
         list[str] | None,
         typer.Option(
+            metavar="WHO",
             help="Who sits in the next seat: a person's name, a bot (greedy, bot:random) or "
             "NAME=BOT. Seats not named are greedy bots.",
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="A number: the same seed gives the same chances.")
+        int | None,
+        typer.Option(metavar="N", help="A number: the same seed gives the same chances."),
     ] = None,
     option: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
     ] = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+    ] = None,
     answer: Annotated[
         bool,
         typer.Option("--answer/--ask", help="Answer for you where there is only one answer."),

@@ -68,7 +68,9 @@ class ActionCompleter(Completer):
         typed = document.text_before_cursor
         begun = "" if typed.endswith(" ") else (typed.split() or [""])[-1]
         for word, note in next_words(self.game, typed):
-            yield Completion(word, start_position=-len(begun), display_meta=note)
+            line = typed[: len(typed) - len(begun)] + word + " "
+            text = f"{word} " if next_words(self.game, line) else word
+            yield Completion(text, start_position=-len(begun), display=word, display_meta=note)
 
 
 def next_words(game: Game, typed: str) -> list[tuple[str, str]]:
@@ -81,7 +83,7 @@ def next_words(game: Game, typed: str) -> list[tuple[str, str]]:
         if parts[: len(words)] == words and len(parts) > len(words):
             word = parts[len(words)]
             if word.startswith(begun):
-                found.setdefault(word, _note(game, word) if words else "")
+                found.setdefault(word, _note(game, words, word))
     return list(found.items())
 
 
@@ -100,10 +102,16 @@ def completions(game: Game) -> Iterable[str]:
             yield from (f"help {power.id}" for power in game.roster.powers)
 
 
-def _note(game: Game, word: str) -> str:
-    """A word on a region: its terrain and what it costs or why it is closed."""
+def _note(game: Game, before: list[str], word: str) -> str:
+    """What a player would like to know of a region or a combo before choosing it."""
+    state = game.state
+    if before == ["pick"]:
+        slot = int(word) - 1
+        power = state.roster.powers[state.row_powers[slot]].name
+        return f"{power} {state.roster.races[state.row_races[slot]].name}"
     region = game.board.region(word)
-    if region == NOWHERE:
+    numbered = before[:1] in (["place"], ["camp"])
+    if region == NOWHERE or len(before) != (2 if numbered else 1):
         return ""
     terrain = TERRAINS[game.board.terrain[region]].replace("_", " ")
     return f"{terrain}: {explain(game, region)[0]}"

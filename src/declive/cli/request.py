@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from declive import Game
 from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, PITCH_CAMP, POST_HERO
 from declive.content.substitution import SUBSTITUTE
-from declive.engine.action import ABANDON, CONQUER_REGION, GIVE_UP, PLACE, ROLL
+from declive.engine.action import ABANDON, CONQUER_REGION, DIE, GIVE_UP, PLACE, ROLL
 from declive.engine.vocabulary import VERBS
 from declive.engine.words import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
 
@@ -28,6 +28,8 @@ COMMANDS = (
 )
 ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
 ALIASES["w"] = "why"
+PLAYERS_VERBS = (*VERBS[:DIE], "redeploy")
+"""The verbs of players; the others are nature's."""
 LETTERS = {
     "a": "abandon",
     "c": "conquer",
@@ -97,12 +99,12 @@ def _whole_word(first: str, game: Game) -> str:
         return LETTERS[first]
     meant = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
     if not meant:
-        meant = sorted({word for word in VERBS if word.startswith(first)})
+        meant = [word for word in PLAYERS_VERBS if word.startswith(first)]
     if len(meant) == 1:
         return ALIASES.get(meant[0], meant[0])
     if meant:
         raise Unclear(f"'{first}' may be {' or '.join(meant)}: write a little more of it")
-    near = get_close_matches(first, [*VERBS, *COMMANDS, "redeploy"], n=1)
+    near = get_close_matches(first, [*PLAYERS_VERBS, *COMMANDS], n=1)
     guess = f"did you mean '{near[0]}'?" if near else "'help' lists what you can do"
     raise Unclear(f"'{first}' is neither an action nor a command; {guess}")
 

@@ -34,7 +34,7 @@ class Session:
         self.game = game
         self.seats = seats
         self.teller = Teller(game.names)
-        self.log: list[Entry] = []
+        self.log: list[Entry] = [self.teller.opening(game.state)]
         self.file: Path | None = None
         self.bots: list[Bot | None] = [
             None if seat.human else bots.make(seat.bot, seed + 1 + number)
@@ -60,10 +60,14 @@ class Session:
         """Write the log of what was played before the game was saved."""
         header = self.game.header
         past = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        self.log = [self.teller.opening(past.state)]
+        begun = False
         for action in self.game.actions:
+            begun = begun or action.kind < DIE
             before = past.state.copy()
             past.play(action)
-            self.log.extend(self.teller.tell(before, action, past.state, past.events))
+            if begun:
+                self.log.extend(self.teller.tell(before, action, past.state, past.events))
 
     @property
     def people(self) -> list[int]:

@@ -191,6 +191,8 @@ class Game:
 
     def _play_all(self, wanted: list[Action]) -> None:
         step = len(self.actions)
+        if wanted:
+            self._refuse_unless_legal(wanted[0])
         self.events = []
         for action in wanted:
             self._play_one(action)
@@ -203,13 +205,16 @@ class Game:
         else:
             self._steps.append(step)
 
-    def _play_one(self, action: Action) -> None:
+    def _refuse_unless_legal(self, action: Action) -> None:
         known = self._legal
         if known is None:
             known = legal(self.state)
-        if action not in known:
             self._legal = known
+        if action not in known:
             raise IllegalAction(why_not(self.state, action))
+
+    def _play_one(self, action: Action) -> None:
+        self._refuse_unless_legal(action)
         self._legal = None
         self.state.events = self.events
         play(self.state, action)

@@ -7,10 +7,10 @@ from typing import Final
 
 from declive.engine.action import PLACE, Action, act
 from declive.engine.errors import IllegalAction
-from declive.engine.mask import has
+from declive.engine.mask import NONE, has
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
-from declive.engine.words import NOTHING, NOWHERE
+from declive.engine.words import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
 
 
 class BadNotation(IllegalAction):
@@ -124,17 +124,23 @@ def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: i
 
 def _redeployment(state: State, words: list[str]) -> list[Action]:
     """`x3 y1`: the final number of tokens in each region, as the places that lead to it."""
+    if not words:
+        raise BadNotation("write 'redeploy REGION+COUNT …', for example 'redeploy 12:3 4:1'")
+    counts = [_count_at(state, word) for word in words]
+    if state.phase not in (REDEPLOY, WITHDRAW) or state.pending:
+        raise IllegalAction(f"'redeploy' belongs to its phase; now it is {state.phase_word}")
     places: list[Action] = []
-    for word in words:
-        region, wanted = _count_at(state, word)
+    named = NONE
+    for region, wanted in counts:
+        name = state.board.names[region]
         now = state.tokens[region]
+        if has(named, region):
+            raise IllegalAction(f"region {name} is named twice")
         if wanted < now:
-            name = state.board.names[region]
             raise IllegalAction(f"region {name} keeps at least {now} token, not {wanted}")
         if wanted > now:
             places.append(act(PLACE, region, wanted - now))
-    if not words:
-        raise BadNotation("write 'redeploy REGION+COUNT …', for example 'redeploy 12:3 4:1'")
+        named |= 1 << region
     return places
 
 

@@ -30,6 +30,7 @@ from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES, VERBS
 from declive.engine.words import (
     CONQUER,
+    NATURE,
     NO_ROLL,
     NOWHERE,
     OFFERING,
@@ -62,6 +63,8 @@ def why_not(state: State, action: Action) -> str:
         return "the game is over"
     if state.pending:
         awaited = DECISIONS[state.pending[-1].kind].awaited()
+        if state.decides == NATURE:
+            return f"nature must answer first: {awaited} is awaited"
         return f"{awaited} is awaited first"
     if kind in (DIE, DEAL, DRAW):
         return f"'{VERBS[kind]}' is nature's, and nothing is left to chance now"
@@ -83,7 +86,7 @@ def why_not(state: State, action: Action) -> str:
         return _why_not_there(state, action)
     if state.phase in (CONQUER, RESTLESS) and kind in (ABANDON, CONQUER_REGION, ROLL):
         return _why_no_conquest(state, state.troops[state.acting], action)
-    return f"your race cannot do '{VERBS[kind]}' now"
+    return f"no race, power or treasure of yours allows '{VERBS[kind]}' now"
 
 
 def _why_no_pick(state: State, number: int) -> str:
@@ -168,6 +171,10 @@ def _why_no_roll(state: State, troop: Troop, needed: int, force: int) -> str:
 
 
 def _why_not_done(state: State) -> str:
+    if state.phase == START:
+        return "choose first: 'expand' or 'decline'"
+    if state.phase == PICK:
+        return "pick a combo first: 'pick NUMBER'"
     for troop in movable(state, state.turn):
         if troop.short:
             return f"give up {troop.short} more of your regions first"

@@ -19,6 +19,11 @@ class Teller:
         self.words = words or load()
         self.naming = Naming(names, self.words)
 
+    def opening(self, state: State) -> Entry:
+        """The heading of the turn in which a log begins."""
+        who = self.naming.who(state.turn)
+        return Entry("turn", state.turn, self.words.say("log", "turn", round=state.round, who=who))
+
     def tell(self, before: State, action: Action, after: State, events: list[Event]) -> list[Entry]:
         """What an action brought about: the state before it, after it, and its events."""
         story = Story(self.naming, before, action, after, events)
