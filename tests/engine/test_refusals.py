@@ -192,11 +192,11 @@ def test_a_guard_is_named() -> None:
     game = table("halflings hill", "ratmen merchant")
     play(game, "pick 1; conquer c; done; redeploy c10; done; done", "pick 1")
 
-    assert game.why_not("conquer c") == "region c is guarded by a hole, nobody may attack it"
+    assert game.why_not("conquer c") == "region c is guarded by a hole, you may not attack it"
 
 
 def test_peace_is_named() -> None:
     game = table("orcs diplomat", "ratmen merchant")
     play(game, "pick 1; conquer c; done; redeploy c10; done; peace B; done", "pick 1")
 
-    assert game.why_not("conquer c") == "region c belongs to A, with whom you are at peace"
+    assert game.why_not("conquer c") == "region c belongs to A, who may not be attacked"
