@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from declive.content.catalogue import powers, races, rule_text
+from declive.content.catalogue import BOXES, powers, races, rule_text
 from tests.cli.desk import Desk
 
 
@@ -22,8 +22,8 @@ def test_every_race_and_power_is_listed(desk: Desk) -> None:
 def test_the_same_as_json(desk: Desk) -> None:
     data = json.loads(desk.run("catalogue", "--json").out)
 
-    assert len(data["races"]) == 14
-    assert len(data["powers"]) == 20
+    assert len([race for race in data["races"] if race["box"] == "base"]) == 14
+    assert len([power for power in data["powers"] if power["box"] == "base"]) == 20
     humans = next(race for race in races("base") if race.id == "humans")
     assert {
         "id": "humans",
@@ -35,6 +35,7 @@ def test_the_same_as_json(desk: Desk) -> None:
     } in data["races"]
     assert all(entry["rule"].endswith(".") for entry in data["races"] + data["powers"])
     assert "stock" not in data["powers"][0]
+    assert {entry["box"] for entry in data["races"]} <= set(BOXES)
 
 
 def test_bad_input_is_one_sentence(desk: Desk) -> None:
