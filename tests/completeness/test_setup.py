@@ -79,6 +79,13 @@ def deal_on(game: Game) -> None:
         game.play(game.legal()[0])
 
 
+def play_through(game: Game, *lines: str) -> None:
+    """Play these actions, nature dealing in between."""
+    for line in lines:
+        game.play(line)
+        deal_on(game)
+
+
 def rolling() -> Game:
     """A game in which the die is being rolled: one token for a region that costs more."""
     game = dealt("dwarves", "merchant")
@@ -258,3 +265,18 @@ def test_no_banner_is_taken_out_on_a_base_board(name: str) -> None:
 
     assert [race.id for race in roster.races] == [race.id for race in races("base")]
     assert [power.id for power in roster.powers] == [power.id for power in powers("base")]
+
+
+# B-DECL-4: badges.
+@pytest.mark.parametrize(("power", "stays"), [("spirit", True), ("commando", False)])
+def test_a_badge_that_acts_in_decline_stays_with_its_race(power: str, stays: bool) -> None:
+    game = dealt("ratmen", power)
+    badge = game.roster.power(power)
+    game.play("pick 1")
+    deal_on(game)
+    play_through(game, "conquer 1", "done")
+    play_through(game, f"place {game.state.active(0).hand} 1", "done", "done")
+    play_through(game, "pick 1", "done", "done", "done", "decline")
+
+    assert has(game.state.discards, badge) is not stays
+    assert not has(game.state.powers_left, badge)
