@@ -280,3 +280,21 @@ def test_a_badge_that_acts_in_decline_stays_with_its_race(power: str, stays: boo
 
     assert has(game.state.discards, badge) is not stays
     assert not has(game.state.powers_left, badge)
+
+
+def test_the_discarded_badges_are_shuffled_into_a_new_pile() -> None:
+    game = dealt("ratmen", "commando")
+    state = game.state
+    state.discards, state.powers_left = state.powers_left, 0  # as if all had been used
+
+    game.play("pick 1")
+    first = game.chances()
+    game.play(first[-1][0])
+    play_through(game, "done", "done", "done")
+    game.play("pick 1")
+    second = game.chances()
+
+    assert [chance for _, chance in first] == [pytest.approx(1 / len(first))] * len(first)
+    assert {action.other for action, _ in second} == {action.other for action, _ in first} - {
+        first[-1][0].other
+    }
