@@ -294,7 +294,10 @@ def _phase(state: State) -> list[str]:
         (acting.seat == turn, "the acting race belongs to another seat"),
         ((phase == RESTLESS) != acting.active, "the acting race is not the one of this phase"),
         (phase != RESTLESS or acting.race != NOTHING, "no race acts in decline"),
-        (phase != PICK or active.race == NOTHING, "a seat with an active race picks another"),
+        (
+            phase != PICK or active.race == NOTHING or state.pending,
+            "a seat with an active race picks another",
+        ),
         (not needs_race or active.race != NOTHING, "there is no active race"),
         (phase != LATE_DECLINE or active.hooks.declines_late, "this race cannot decline late"),
         ((phase == WITHDRAW) == (leaves != NOBODY), f"seat {leaves} is withdrawing"),

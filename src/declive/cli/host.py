@@ -15,7 +15,7 @@ from declive.cli.panels import (
     row_panel,
 )
 from declive.cli.prompt import Lines
-from declive.cli.request import Request, Unclear, understand
+from declive.cli.request import PLAYERS_VERBS, Request, Unclear, understand
 from declive.cli.screen import DIM, Screen
 from declive.cli.session import Session, fresh
 from declive.cli.table import BoardTable
@@ -99,8 +99,11 @@ class Host:
         """The finished game can be kept, to be replayed."""
         while True:
             name = self.lines.ask(self.say("end", "keep"))
-            if not name:
+            if not name or name in ("q", "quit", "exit", "no"):
                 return
+            name = name.removeprefix("save ")
+            if name in PLAYERS_VERBS or name in commands.COMMANDS:
+                continue
             try:
                 self.session.save(Path(name))
             except (OSError, ValueError) as refusal:
@@ -181,6 +184,9 @@ class Host:
         news = digest(self.session.log[self.seen[seat] :], self.words)
         while news and news[-1].kind == "turn":
             news.pop()
+        heads = [entry for entry in news if entry.kind == "turn"]
+        if len(heads) == 1 and news[0] is heads[0] and heads[0].seat == self.game.state.turn:
+            news.pop(0)  # The heading above says it already.
         if any(entry.kind != "turn" for entry in news):
             self.screen.entries(news)
             self.screen.gap()

@@ -151,7 +151,7 @@ class Treasure(Decision):
         state.treasures -= 1
         state.item_at[item] = region
         state.items_on |= bit(region)
-        state.tell(Event("found", pending.number, region, race=NOTHING, power=item))
+        state.tell(Event("treasure", pending.number, region, item))
         index = state.holder[region]
         if index != NOBODY:
             remuster(state, state.troops[index])

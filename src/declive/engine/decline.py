@@ -20,7 +20,7 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
         clear_away(state, older)
         bring_to_row(state, older)
     state.tell(Event("declined", troop.seat, race=troop.race))
-    vanishes = vanishing(state, troop, lent) > 0
+    vanishes = farewell(state, troop, lent) > 0
     for effect in troop.hooks.effects:
         if not effect.lasts_in_decline:
             effect.disbanded(state, troop)
@@ -53,12 +53,12 @@ def outside_limit(state: State, troop: Troop, lent: bool) -> bool:
     return False
 
 
-def vanishing(state: State, troop: Troop, lent: bool) -> int:
+def farewell(state: State, troop: Troop, lent: bool) -> int:
     """Coins for each region of a race that leaves the map as it declines."""
     coins = 0
-    for effect in troop.hooks.vanishing:
+    for effect in troop.hooks.farewell:
         if lent or effect is not troop.hooks.lent:
-            coins += effect.vanishing(state, troop)
+            coins += effect.farewell(state, troop)
     return coins
 
 
@@ -77,7 +77,7 @@ def lent_way_to_decline(state: State, troop: Troop) -> bool:
         return False
     return (
         effect.outside_limit(state, troop)
-        or effect.vanishing(state, troop) > 0
+        or effect.farewell(state, troop) > 0
         or effect.redistributes(state, troop)
     )
 

@@ -45,7 +45,7 @@ def pick(state: State, seat: int, slot: int) -> None:
     if slot:
         state.tell(Event("paid", seat, number=slot))
     if found:
-        state.tell(Event("found_coins", seat, number=found))
+        state.tell(Event("found", seat, number=found))
     waiting = len(state.pending)
     for effect in troop.hooks.picked:
         effect.picked(state, troop)

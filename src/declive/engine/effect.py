@@ -65,7 +65,7 @@ class Effect:
         """Coins the troop's owner takes from another player at scoring."""
         return 0
 
-    def vanishing(self, state: State, troop: Troop) -> int:
+    def farewell(self, state: State, troop: Troop) -> int:
         """Coins for each region if the whole race leaves the map when it declines."""
         return 0
 
@@ -223,7 +223,7 @@ HOOKS: list[str] = [
     "bonus",
     "doublings",
     "tribute",
-    "vanishing",
+    "farewell",
     "conquest_only",
     "reinforcements",
     "at_home",

@@ -193,14 +193,14 @@ class Game:
         step = len(self.actions)
         if wanted:
             self._refuse_unless_legal(wanted[0])
+        asked = self.decides
         self.events = []
         for action in wanted:
             self._play_one(action)
-        seat = self.decides
-        if seat == NATURE and self.nature is not None:
+        if self.decides == NATURE:
             self._let_nature_play()
             self._drop_anchor()
-        elif seat != self._anchor.decides:
+        elif asked == NATURE or self.decides != asked:
             self._drop_anchor()
         else:
             self._steps.append(step)

@@ -18,7 +18,7 @@ class Hooks:
         self.bonus = answering(effects, "bonus")
         self.doublings = answering(effects, "doublings")
         self.tribute = answering(effects, "tribute")
-        self.vanishing = answering(effects, "vanishing")
+        self.farewell = answering(effects, "farewell")
         self.conquest_only = answering(effects, "conquest_only")
         self.reinforcements = answering(effects, "reinforcements")
         self.at_home = answering(effects, "at_home")

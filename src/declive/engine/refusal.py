@@ -27,7 +27,7 @@ from declive.engine.reach import guarded, peace, reach, silenced, water_closed
 from declive.engine.redeploy import movable
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import PIECES, VERBS
+from declive.engine.vocabulary import PIECES, SHAPES, VERBS
 from declive.engine.words import (
     CONQUER,
     NATURE,
@@ -59,6 +59,9 @@ _BELONGS: Final[dict[int, tuple[int, ...]]] = {
 def why_not(state: State, action: Action) -> str:
     """The sentence for an action that is not legal now."""
     kind = action.kind
+    if "r" in SHAPES[kind] and not 0 <= action.region < state.board.size:
+        if SHAPES[kind] != "r?" or action.region != NOWHERE:
+            return f"'{VERBS[kind]}' names no region of this board"
     if state.phase == OVER and not state.pending:
         return "the game is over"
     if state.pending:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from declive.engine.conquest import has_target, lose
 from declive.engine.decision import THE_EVENT, Pending
-from declive.engine.decline import decline, redistributes, vanishing
+from declive.engine.decline import decline, farewell, redistributes
 from declive.engine.event import Event, Line
 from declive.engine.mask import NONE, count, regions
 from declive.engine.reach import home_waters, rivers
@@ -184,7 +184,7 @@ def begin_decline(state: State, lent: bool) -> None:
     troop = state.active(state.turn)
     drown(state, troop)
     state.declining = LENT_DECLINE if lent else PLAIN_DECLINE
-    if redistributes(state, troop) and vanishing(state, troop, lent) == 0:
+    if redistributes(state, troop) and farewell(state, troop, lent) == 0:
         ready(state, troop)
         state.phase = REDEPLOY
         return
@@ -195,9 +195,9 @@ def end_decline(state: State) -> None:
     """The race is flipped. Regions it vanishes from are paid, unless the turn is scored already."""
     troop = state.active(state.turn)
     lent = state.declining == LENT_DECLINE
-    coins = vanishing(state, troop, lent) * count(troop.land)
+    coins = farewell(state, troop, lent) * count(troop.land)
     if coins and not state.scored:
-        name = state.roster.name_of(troop.hooks.vanishing[0])
+        name = state.roster.name_of(troop.hooks.farewell[0])
         state.extra.append(Line(name, troop.race, NOWHERE, coins))
     state.tray[troop.race] += troop.hand
     troop.hand = 0

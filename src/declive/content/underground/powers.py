@@ -288,7 +288,7 @@ class Vanishing(Effect):
     """When the race declines all its tokens leave the map, and each region it leaves brings two
     coins."""
 
-    def vanishing(self, state: State, troop: Troop) -> int:
+    def farewell(self, state: State, troop: Troop) -> int:
         return 2
 
 
