@@ -59,9 +59,9 @@ _BELONGS: Final[dict[int, tuple[int, ...]]] = {
 def why_not(state: State, action: Action) -> str:
     """The sentence for an action that is not legal now."""
     kind = action.kind
-    if "r" in SHAPES[kind] and not 0 <= action.region < state.board.size:
-        if SHAPES[kind] != "r?" or action.region != NOWHERE:
-            return f"'{VERBS[kind]}' names no region of this board"
+    named = SHAPES[kind] != "r?" or action.region != NOWHERE
+    if "r" in SHAPES[kind] and named and not 0 <= action.region < state.board.size:
+        return f"'{VERBS[kind]}' names no region of this board"
     if state.phase == OVER and not state.pending:
         return "the game is over"
     if state.pending:

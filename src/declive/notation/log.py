@@ -26,11 +26,7 @@ class Teller:
 
     def tell(self, before: State, action: Action, after: State, events: list[Event]) -> list[Entry]:
         """What an action brought about: the state before it, after it, and its events."""
-        story = Story(self.naming, before, action, after, events)
-        for event in events:
-            story.hear(event)
-        story.sum_up()
-        return story.entries
+        return Story(self.naming, before, action, after, events).tell()
 
 
 def digest(entries: list[Entry], words: Words) -> list[Entry]:

@@ -1,4 +1,4 @@
-"""How the log names players, races and regions."""
+"""How the log names players, races, regions and treasures."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.words import NOTHING, TERRAINS
 from declive.words import Words
+
+Values = dict[str, object]
+"""What a sentence names."""
+BAG = "bag_"
 
 
 class Naming:
@@ -23,10 +27,14 @@ class Naming:
         """The name of the seat before what it owns."""
         return self.words.say("log", "owner", name=self.names[seat])
 
+    def terrain(self, state: State, region: int) -> str:
+        """The terrain of a region."""
+        return TERRAINS[state.board.terrain[region]].replace("_", " ")
+
     def region(self, state: State, region: int) -> str:
         """A region as the log names it."""
-        terrain = TERRAINS[state.board.terrain[region]].replace("_", " ")
-        return self.words.say("log", "region", name=state.board.names[region], terrain=terrain)
+        name, terrain = state.board.names[region], self.terrain(state, region)
+        return self.words.say("log", "region", name=name, terrain=terrain)
 
     def combo(self, state: State, race: int, power: int) -> str:
         """A combo by its two names."""
@@ -39,3 +47,19 @@ class Naming:
             return self.combo(state, troop.race, troop.power)
         name = state.roster.races[troop.race].name
         return self.words.say("log", "declined_race", race=name)
+
+    def subject(self, states: tuple[State, ...], seat: int, race: int) -> Values:
+        """Owner and combo of a race, gone or not: the first of the states that has it says."""
+        combo = states[0].roster.races[race].name if race != NOTHING else ""
+        for state in reversed(states):
+            for troop in state.troops_of(seat):
+                if troop.race == race:
+                    combo = self.troop(state, troop)
+        return {"owner": self.owner(seat), "combo": combo}
+
+    def tool(self, state: State, word: str) -> str:
+        """Something used in a conquest, by the word of the notation."""
+        item = state.roster.item(word.removeprefix(BAG))
+        if word.startswith(BAG):
+            return self.words.say("log", "bag")
+        return word.capitalize() if item == NOTHING else state.roster.items[item].name

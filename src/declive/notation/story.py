@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from declive.content.base.powers import DRAGON_FLIES
-from declive.content.substitution import SUBSTITUTE
+from declive.content.catalogue import rule_text
 from declive.engine.action import DONE, Action
 from declive.engine.event import Event
-from declive.engine.mask import count, has, regions
+from declive.engine.mask import count, regions
 from declive.engine.redeploy import movable
 from declive.engine.state import State
-from declive.engine.words import NOTHING, NOWHERE, REDEPLOY, TERRAINS, WITHDRAW
-from declive.notation.naming import Naming
+from declive.engine.words import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
+from declive.notation.fight import Fight
+from declive.notation.naming import Naming, Values
 from declive.notation.receipt import in_words
+
+SILENT = ("paid", "found", "over")
+"""Events that are part of another's sentence, or need none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,113 +43,84 @@ class Story:
         self.before = before
         self.action = action
         self.after = after
-        self.numbers = {event.kind: event.number for event in events}
+        self.events = events
         self.entries: list[Entry] = []
-        self.lost: Event | None = None
-        self.withdrew: Event | None = None
-        self.rolled: Event | None = None
+        self.fight = Fight(naming, before, after, action)
         self.gone: list[Event] = []
         self.placed: list[Event] = []
 
-    def hear(self, event: Event) -> None:
+    def tell(self) -> list[Entry]:
+        """The whole story."""
+        for event in self.events:
+            self._hear(event)
+        self._tell_placing()
+        self._tell_driven_out()
+        self._tell_regrouping()
+        return self.entries
+
+    def _hear(self, event: Event) -> None:
         """Take in one event; some wait for the one that completes them."""
-        kind = event.kind
+        kind, fight = event.kind, self.fight
         if kind != "placed":
             self._tell_placing()
         if kind == "lost":
-            self.lost = event
+            fight.lost.append(event)
         elif kind == "withdrew":
-            self.withdrew = event
-        elif kind == "gone" and self._is_fighting():
-            self.gone.append(event)
+            fight.withdrew.append(event)
         elif kind == "rolled" and event.region != NOWHERE:
-            self.rolled = event
+            fight.rolled = event
+        elif kind == "gone" and fight.bloody:
+            self.gone.append(event)
         elif kind in ("conquered", "failed"):
             self._tell_attempt(event)
         elif kind == "placed":
             self.placed.append(event)
         elif kind == "camped":
             self._tell_camps(event)
-        elif kind not in ("paid", "found", "over"):
+        elif kind not in SILENT:
+            if kind in ("reborn", "offered"):
+                fight.forget()  # The token that was lost is what the sentence is about.
             self._tell_plainly(event)
 
-    def _is_fighting(self) -> bool:
-        return self.lost is not None or self.withdrew is not None
+    def _add(self, kind: str, seat: int, key: str, values: Values, small: bool = False) -> None:
+        if self.words.knows("log", key):
+            text = self.words.say("log", key, **values)
+            self.entries.append(Entry(kind, seat, text[:1].upper() + text[1:], small))
 
-    def _add(
-        self, kind: str, seat: int, key: str, values: dict[str, object], small: bool = False
-    ) -> None:
-        text = self.words.say("log", key, **values)
-        self.entries.append(Entry(kind, seat, text[:1].upper() + text[1:], small))
+    def _subject(self, seat: int, race: int) -> Values:
+        return self.naming.subject((self.before, self.after), seat, race)
 
-    def _subject(self, seat: int, race: int) -> dict[str, object]:
-        """Owner and combo of the race an event is about, gone or not."""
-        combo = self.before.roster.races[race].name if race != NOTHING else ""
-        for state in (self.before, self.after):
-            for troop in state.troops_of(seat):
-                if troop.race == race:
-                    combo = self.naming.troop(state, troop)
-                    return {"owner": self.naming.owner(seat), "combo": combo}
-        return {"owner": self.naming.owner(seat), "combo": combo}
-
-    # Conquests.
+    # Fights.
     def _tell_attempt(self, event: Event) -> None:
-        values = self._subject(event.seat, event.race)
-        values["region"] = self.naming.region(self.after, event.region)
-        won = event.kind == "conquered"
-        if won and self.action.kind == SUBSTITUTE and self.lost is not None:
-            key = "substituted"
-            loser = self.before.roster.races[self.lost.race]
-            values["defender"] = self.words.race(loser, 1)
-            values["loser"] = self.naming.who(self.lost.seat)
-        elif won:
-            key = "dragon" if self.action.kind == DRAGON_FLIES else "conquered"
-            values["from"] = self._from(event.region)
-            values["tokens"] = self.words.count(event.number, "token")
-            values["toll"] = self._toll()
-        else:
-            key = "failed" if self.rolled is None else "rolled_short"
-        if self.rolled is not None:
-            values["die"] = self.rolled.number
-        if won and self.rolled is not None:
-            values["sentence"] = self.words.say("log", key, **values)
-            key = "rolled"
+        key, values = self.fight.outcome(event)
         self._add(event.kind, event.seat, key, values)
-        if key == "conquered" and not self._is_fighting():
-            self._make_joinable(event, values)
-        for gone in self.gone:
-            self._tell_plainly(gone)
-        self.lost = self.withdrew = self.rolled = None
-        self.gone = []
+        if key == "conquered" and not self.fight.bloody and not values["tools"]:
+            subject = f"{values['owner']} {values['combo']}"
+            place = self.fight.place(event.region)
+            self.entries[-1] = replace(self.entries[-1], subject=subject, place=place)
+        self._end_fight()
 
-    def _make_joinable(self, event: Event, values: dict[str, object]) -> None:
-        """Note who conquered what, so that a digest can join the sentence to the next."""
-        board = self.before.board
-        key = "place_tribe" if has(self.before.tribes, event.region) else "place"
-        terrain = TERRAINS[board.terrain[event.region]].replace("_", " ")
-        place = self.words.say("log", key, region=board.names[event.region], terrain=terrain)
-        subject = f"{values['owner']} {values['combo']}"
-        self.entries[-1] = replace(self.entries[-1], subject=subject, place=place)
+    def _tell_driven_out(self) -> None:
+        """What a fight left behind that no conquest told: a die that is not the last word, or
+        tokens driven out by something that is no race."""
+        rolled = self.fight.rolled
+        if rolled is not None:
+            values = self._subject(rolled.seat, rolled.race)
+            values["die"] = rolled.number
+            values["region"] = self.naming.region(self.after, rolled.region)
+            self._add("rolled", rolled.seat, "rolled_for", values)
+        for event in (self.fight.lost or self.fight.withdrew)[:1]:
+            values = self._subject(event.seat, event.race)
+            values["region"] = self.naming.region(self.after, event.region)
+            values["toll"] = self.fight.toll()
+            self._add("driven_out", event.seat, "driven_out", values)
+        self._end_fight()
 
-    def _from(self, region: int) -> str:
-        victim = self.lost or self.withdrew
-        if victim is not None:
-            subject = self._subject(victim.seat, victim.race)
-            return self.words.say("log", "from_race", owner=subject["owner"], race=subject["combo"])
-        return self.words.say("log", "from_tribe") if has(self.before.tribes, region) else ""
-
-    def _toll(self) -> str:
-        """What became of the defenders."""
-        parts: list[str] = []
-        for event, key in ((self.lost, "lost"), (self.withdrew, "withdraws")):
-            if event is None:
-                continue
-            form = "rest" if parts else key
-            form += "_one" if event.number == 1 else "_some"
-            race = self.words.race(self.before.roster.races[event.race], event.number)
-            number = self.words.spelled(event.number)
-            parts.append(self.words.say("log", form, number=number, race=race))
-        return f"; {', '.join(parts)}" if parts else ""
+    def _end_fight(self) -> None:
+        self.fight.forget()
+        gone, self.gone = self.gone, []
+        for event in gone:
+            self._tell_plainly(event)
 
     # Tokens put down.
     def _tell_placing(self) -> None:
@@ -173,7 +147,7 @@ class Story:
 
     def _tell_camps(self, event: Event) -> None:
         troop = self.after.troops[self.after.holder[event.region]]
-        values: dict[str, object] = {
+        values: Values = {
             "region": self.naming.region(self.after, event.region),
             "camps": self.words.count(self.after.camps[event.region], "encampment"),
             "left": troop.camps_back if self.before.phase == WITHDRAW else troop.camps,
@@ -194,41 +168,27 @@ class Story:
             parts.append(part + self.words.say("log", "with_camps", camps=noun) if camps else part)
         return self.words.listed(parts)
 
-    def sum_up(self) -> None:
-        """Say what only makes sense as a whole: tokens put down, and once a redeployment is done
-        where the stacks stand."""
-        self._tell_placing()
-        if self.action.kind != DONE or self.before.phase != REDEPLOY:
+    def _tell_regrouping(self) -> None:
+        """Once a redeployment is done, say where the stacks stand."""
+        state = self.before
+        if self.action.kind != DONE or state.phase != REDEPLOY or state.pending:
             return
-        for troop in movable(self.before, self.before.turn):
+        for troop in movable(state, state.turn):
             land = regions(troop.land)
-            high = [r for r in land if self.before.tokens[r] > 1 or self.before.camps[r]]
+            high = [r for r in land if state.tokens[r] > 1 or state.camps[r]]
             if not high:
                 continue
             values = self._subject(troop.seat, troop.race)
-            stacks = [(r, self.before.tokens[r], self.before.camps[r]) for r in high]
-            values["stacks"] = self._shares(stacks)
+            values["stacks"] = self._shares([(r, state.tokens[r], state.camps[r]) for r in high])
             more = len(high) < len(land)
             values["elsewhere"] = self.words.say("log", "elsewhere") if more else ""
             self._add("regrouped", troop.seat, "regrouped", values)
 
     # All the rest.
     def _tell_plainly(self, event: Event) -> None:
-        kind = event.kind
-        words = self.words
-        values: dict[str, object] = {}
-        key = kind
-        if event.seat >= 0:
-            race = event.race if event.race != NOTHING else self.before.active(event.seat).race
-            values = self._subject(event.seat, race)
-            values["who"] = self.naming.who(event.seat)
-        if event.region != NOWHERE:
-            values["region"] = self.naming.region(self.after, event.region)
-        if kind == "turn":
-            values["round"] = event.number
-        elif kind == "rolled":
-            values["die"] = event.number
-            values["tokens"] = words.count(event.number, "token")
+        kind, words, roster = event.kind, self.words, self.after.roster
+        key, values = kind, self._values(event)
+        if kind == "rolled":
             key = "rolled_first" if event.number else "rolled_nothing"
         elif kind == "picked":
             values.update(self._bargain(event))
@@ -236,29 +196,52 @@ class Story:
             values["combo"] = self.naming.combo(self.after, event.race, event.power)
         elif kind == "reinforced":
             key = "reinforced_one" if event.number == 1 else "reinforced_some"
-            values["number"] = words.spelled(event.number)
-            values["race"] = words.race(self.after.roster.races[event.race], event.number)
-        elif kind == "peace":
-            values["other"] = self.naming.who(event.other)
-        elif kind == "gone":
-            values["race"] = values["combo"]
         elif kind == "declined":
-            kept = sum(count(t.land) for t in self.after.troops_of(event.seat) if t.race == race)
-            values["regions"] = words.count(kept, "region")
+            kept = [t.land for t in self.after.troops_of(event.seat) if t.race == event.race]
+            values["regions"] = words.count(sum(map(count, kept)), "region")
             key = "declined" if kept else "declined_gone"
         elif kind == "scored":
-            values["coins"] = words.count(event.number, "coin")
             values["items"] = in_words(self.after, self.after.receipts[event.seat], words)
             key = "scored" if event.number else "scored_nothing"
+        elif kind == "treasure":
+            item = roster.items[event.number]
+            values["item"], values["rule"] = item.name, rule_text(item.effect)
+        elif kind == "event":
+            happening = roster.events[event.number]
+            values["event"], values["rule"] = happening.name, rule_text(happening.effect)
         self._add(kind, event.seat, key, values)
 
-    def _bargain(self, event: Event) -> dict[str, object]:
+    def _values(self, event: Event) -> Values:
+        """Everything an event names, in words."""
+        words, roster = self.words, self.after.roster
+        values: Values = {
+            "number": words.spelled(event.number),
+            "round": event.number,
+            "die": event.number,
+            "coins": words.count(event.number, "coin"),
+            "tokens": words.count(event.number, "token"),
+        }
+        if event.seat >= 0:
+            race = event.race if event.race != NOTHING else self.before.active(event.seat).race
+            values.update(self._subject(event.seat, race))
+            values["who"] = self.naming.who(event.seat)
+        if event.other >= 0:
+            values["other"] = self.naming.who(event.other)
+        if event.region != NOWHERE:
+            values["region"] = self.naming.region(self.after, event.region)
+        if event.race != NOTHING:
+            values["race"] = words.race(roster.races[event.race], event.number)
+        if event.power != NOTHING:
+            values["power"] = roster.powers[event.power].name
+        return values
+
+    def _bargain(self, event: Event) -> Values:
         """The combo taken, its tokens, what was paid and what was found."""
         words = self.words
-        paid, found = self.numbers.get("paid", 0), self.numbers.get("found", 0)
+        numbers = {known.kind: known.number for known in self.events}
+        paid, found = numbers.get("paid", 0), numbers.get("found", 0)
         return {
             "combo": self.naming.combo(self.after, event.race, event.power),
-            "tokens": words.count(event.number, "token"),
             "pays": words.say("log", "pays", coins=words.count(paid, "coin")) if paid else "",
             "finds": words.say("log", "finds", coins=words.count(found, "coin")) if found else "",
         }
