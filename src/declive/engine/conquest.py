@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.engine.decision import THE_TREASURE, Pending
 from declive.engine.event import Event
 from declive.engine.mask import bit, has, regions
@@ -9,10 +11,13 @@ from declive.engine.reach import silenced, targets
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, occupy, vacate
 from declive.engine.troop import Troop
+from declive.engine.vocabulary import once
 from declive.engine.words import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, RIVER, SLOTS
 
 EMPTY_LAND = 2
 DEFENDER_LOSES = 1
+ROLL_LAID_ASIDE: Final = once("roll")
+"""A roll made before its region was named, and not used; the next may follow a conquest."""
 DIE_REACH = 3
 """A final attempt may be at most this many tokens short."""
 
@@ -266,6 +271,7 @@ def _settle(state: State, troop: Troop, region: int, tokens: int) -> None:
     """The tokens enter the region, and the troop's effects hear of it."""
     troop.started = True
     state.rolled = NO_ROLL
+    troop.used &= ~ROLL_LAID_ASIDE
     troop.taken |= bit(region)
     enter(state, troop, region, tokens)
     state.tell(Event("conquered", troop.seat, region, tokens, troop.race))

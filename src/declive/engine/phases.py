@@ -19,7 +19,7 @@ from declive.engine.action import (
     done,
     using,
 )
-from declive.engine.conquest import can_pay, cost, may_roll, may_start
+from declive.engine.conquest import ROLL_LAID_ASIDE, can_pay, cost, may_roll, may_start
 from declive.engine.decision import DECISIONS
 from declive.engine.decline import lent_way_to_decline
 from declive.engine.draft import can_pick
@@ -36,7 +36,7 @@ from declive.engine.turn import (
     may_decline_late,
     may_offer,
 )
-from declive.engine.vocabulary import once, tool, verb
+from declive.engine.vocabulary import tool, verb
 from declive.engine.words import (
     CONQUER,
     LATE_DECLINE,
@@ -54,7 +54,6 @@ from declive.engine.words import (
 
 OFFER: Final = verb("altar", "r")
 LENT: Final = tool("stonehedge")
-ROLL_LAID_ASIDE: Final = once("roll")
 
 
 def legal(state: State) -> list[Action]:

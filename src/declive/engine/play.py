@@ -14,11 +14,11 @@ from declive.engine.action import (
     Action,
     done,
 )
-from declive.engine.conquest import can_pay, cost, fail, take
+from declive.engine.conquest import ROLL_LAID_ASIDE, can_pay, cost, fail, take
 from declive.engine.decision import DECISIONS, THE_DIE, Pending
 from declive.engine.draft import pick
 from declive.engine.event import Event
-from declive.engine.phases import LENT, OFFER, ROLL_LAID_ASIDE
+from declive.engine.phases import LENT, OFFER
 from declive.engine.redeploy import abandon, give_up, leave_river, must_withdraw, place
 from declive.engine.state import NO_DECLINE, State
 from declive.engine.troop import Troop
@@ -119,7 +119,6 @@ def _play_conquest(state: State, troop: Troop, action: Action) -> None:
     state.blow = action.using
     if kind == CONQUER_REGION:
         needed = cost(state, troop, region)
-        troop.used &= ~ROLL_LAID_ASIDE
         if can_pay(state, troop, region, needed):
             take(state, troop, region, needed)
         else:

@@ -118,7 +118,11 @@ def ask_for_deal(state: State, race: int) -> None:
         if race != NOTHING:
             state.races_below.append(race)
         return
-    state.pending.append(Pending(THE_DEAL, NATURE, race))
+    # Deals are answered in the order in which they were asked for.
+    place = 0
+    while place < len(state.pending) and state.pending[place].kind != THE_DEAL:
+        place += 1
+    state.pending.insert(place, Pending(THE_DEAL, NATURE, race))
 
 
 def refill(state: State) -> None:
