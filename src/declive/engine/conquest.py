@@ -243,11 +243,11 @@ def _drive_out_troop(
     own = defender.seat == attacker.seat
     if not own:
         _tell_of_loss(state, defender, region, attacker)
+    if own and not defender.active and not by_piece and losses:
+        losses = tokens if state.options.selfconq_withdraw == "no" else losses  # B-LOSS-6
     for effect in defender.hooks.unharmed:
         if effect.unharmed(state, defender, region):
             losses = 0
-    if own and not defender.active and not by_piece and state.options.selfconq_withdraw == "no":
-        losses = tokens  # B-LOSS-6
     if losses > tokens:
         losses = tokens
     saved = tokens - losses

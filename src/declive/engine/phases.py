@@ -182,7 +182,6 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
     if state.declining != NO_DECLINE:
         troop = state.active(state.turn)
         _offer_places(troop.land, troop.hand, out)
-        _offer_from_effects(state, state.turn, out)
         out.append(done())
         return
     troops = movable(state, state.turn)

@@ -114,7 +114,6 @@ def _play_start(state: State, action: Action) -> None:
 def _play_conquest(state: State, troop: Troop, action: Action) -> None:
     kind = action.kind
     region = action.region
-    fresh = state.fresh
     state.fresh = False
     state.blow = action.using
     if kind == CONQUER_REGION:
@@ -133,7 +132,6 @@ def _play_conquest(state: State, troop: Troop, action: Action) -> None:
     elif action is done():
         _stop_conquering(state, troop)
     else:
-        state.fresh = fresh
         perform(state, troop.seat, action)
     state.blow = 0
 

@@ -55,8 +55,6 @@ def empty_rivers(state: State, troop: Troop) -> None:
         return
     for region in regions(leaving & ~home_waters(state, troop)):
         troop.hand += state.tokens[region]
-        troop.hammers += state.hammers[region]
-        state.hammers[region] = 0
         vacate(state, region)
     remuster(state, troop)
 

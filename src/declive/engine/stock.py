@@ -25,6 +25,8 @@ def vacate(state: State, region: int) -> None:
     state.fortresses &= ~spot
     state.lairs &= ~spot
     state.armors[region] = 0
+    troop.hammers += state.hammers[region]
+    state.hammers[region] = 0
     if state.camps[region]:
         if troop.active:
             troop.camps_back += state.camps[region]

@@ -146,6 +146,7 @@ class Reborn(Effect):
         active = state.active(troop.seat)
         self.fetch_token(state, active)
         enter(state, active, region, 1)
+        state.fresh = state.phase != START
         state.tell(Event("reborn", troop.seat, region, 1, active.race))
         return True
 
