@@ -72,9 +72,14 @@ def act(kind: int, region: int = NOWHERE, number: int = NOTHING, other: int = NO
 
 def at(kind: int, region: int) -> Action:
     """The action of this kind in this region."""
+    if kind >= len(_at):
+        _grow(kind)
+    return _at[kind][region]
+
+
+def _grow(kind: int) -> None:
     while kind >= len(_at):
         _at.append([act(len(_at), spot) for spot in range(MAX_REGIONS)])
-    return _at[kind][region]
 
 
 def using(kind: int, region: int, tools: int) -> Action:

@@ -145,16 +145,17 @@ def ways(state: State, troop: Troop) -> list[int]:
 
 def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) -> None:
     first = rolls_first(state, troop)
+    rolled = state.rolled != NO_ROLL
     hushed = silenced(state, troop.seat) if state.roster.silencers else NONE
     left = targets(state, troop)
     while left:
         low = left & -left
         left ^= low
         region = low.bit_length() - 1
-        if not tools_fit(state, troop, region):
+        if tools and not tools_fit(state, troop, region):
             continue
         needed = cost(state, troop, region)
-        if can_pay(state, troop, region, needed) or state.rolled != NO_ROLL:
+        if needed <= troop.hand or rolled or can_pay(state, troop, region, needed):
             out.append(using(CONQUER_REGION, region, tools))
         elif (not first or has(hushed, region)) and may_roll(state, troop, region, needed):
             out.append(using(ROLL, region, tools))
@@ -162,8 +163,6 @@ def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) ->
 
 def tools_fit(state: State, troop: Troop, region: int) -> bool:
     """Whether every effect whose tool is used lets it be used there."""
-    if state.blow == 0:
-        return True
     for effect in troop.hooks.tools:
         if not effect.tool_fits(state, troop, region):
             return False
