@@ -6,7 +6,7 @@ from typing import Final
 
 from declive.bots.outlook import Outlook, income, lasting, lasting_of
 from declive.bots.trial import advance, best_start, finish
-from declive.engine.action import DECLINE, EXPAND, Action, act
+from declive.engine.action import DECLINE, EXPAND, PICK_COMBO, Action, act
 from declive.engine.decline import decline
 from declive.engine.phases import legal as legal_actions
 from declive.engine.state import State
@@ -40,6 +40,8 @@ def best_combo(state: State, legal: list[Action], outlook: Outlook) -> Newcomer:
     """The combo worth most on this board, each tried for a turn."""
     best: Newcomer | None = None
     for action in legal:
+        if action.kind != PICK_COMBO:
+            continue
         tried = _try_combo(state, action, outlook)
         if best is None or tried.rating > best.rating:
             best = tried
@@ -53,7 +55,7 @@ def _try_combo(state: State, action: Action, outlook: Outlook) -> Newcomer:
     advance(picked, action)
     trial = best_start(picked, outlook)
     paid = trial.coins[seat] - state.coins[seat]
-    rating = paid + outlook.worth(trial)
+    rating = outlook.worth(trial)
     first = paid + _active_income(trial, seat)
     later = lasting_of(trial, trial.active(seat)) + GROWTH
     decline(trial, trial.active(seat))

@@ -11,6 +11,7 @@ from declive.bots.threat import spread, standing
 from declive.bots.trial import advance, best_conquest
 from declive.engine.action import DECLINE, EXPAND, PLACE, Action, act, done
 from declive.engine.observe import View
+from declive.engine.plain import to_plain
 from declive.engine.redeploy import withdraw_to
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES
@@ -32,14 +33,16 @@ class Greedy(Bot):
         state = view.state
         outlook = Outlook(state, view.seat)
         phase = state.phase
+        if state.pending:
+            return self._arrange(state, legal, outlook)
         if phase == PICK:
             return best_combo(state, legal, outlook).action
-        if phase in (CONQUER, RESTLESS):
+        if phase in (CONQUER, RESTLESS) and done() in legal:
             return best_conquest(state, legal, outlook)
         if phase == START:
             return self._start(state, legal, outlook)
         if phase == LATE_DECLINE:
-            return act(DECLINE) if should_decline_late(state, outlook) else legal[-1]
+            return self._end(state, legal, outlook)
         if phase in (REDEPLOY, WITHDRAW):
             return self._deploy(state, legal, outlook)
         return self._arrange(state, legal, outlook)
@@ -49,13 +52,20 @@ class Greedy(Bot):
             return act(DECLINE)
         return act(EXPAND) if act(EXPAND) in legal else legal[0]
 
+    def _end(self, state: State, legal: list[Action], outlook: Outlook) -> Action:
+        if act(DECLINE) in legal and should_decline_late(state, outlook):
+            return act(DECLINE)
+        return self._arrange(state, [a for a in legal if a.kind != DECLINE], outlook)
+
     def _deploy(self, state: State, legal: list[Action], outlook: Outlook) -> Action:
         """Markers first, then the tokens, where they are needed most."""
+        places = [action for action in legal if action.kind == PLACE]
         others = [action for action in legal if action.kind != PLACE]
-        if others:
-            chosen = self._arrange(state, others, outlook)
-            if chosen is not done() or len(others) == len(legal):
-                return chosen
+        if not places:
+            return self._arrange(state, legal, outlook)
+        chosen = self._best(state, others, outlook, standing(state, outlook))
+        if chosen is not None:
+            return chosen
         withdrawing = state.phase == WITHDRAW
         for troop in state.troops_of(outlook.seat):
             tokens = troop.withdrawn if withdrawing else troop.hand
@@ -63,20 +73,36 @@ class Greedy(Bot):
             if tokens and where:
                 put = spread(state, troop, where, tokens, outlook)
                 region = max(put, key=lambda region: put[region])
-                return act(PLACE, region, put[region])
-        return legal[0]
+                wanted = act(PLACE, region, put[region])
+                return wanted if wanted in places else places[0]
+        return places[0]
 
     def _arrange(self, state: State, legal: list[Action], outlook: Outlook) -> Action:
         """The piece or marker that keeps most; the end of the phase if none helps."""
-        chosen = done()
-        best = standing(state, outlook) if chosen in legal else float("-inf")
+        if done() in legal:
+            return self._best(state, legal, outlook, standing(state, outlook)) or done()
+        # Something must be done, but looking at a face-down token would be done for ever.
+        now = to_plain(state)
+        changing = [action for action in legal if to_plain(_after(state, action)) != now]
+        return self._best(state, changing, outlook, float("-inf")) or legal[0]
+
+    def _best(
+        self, state: State, legal: list[Action], outlook: Outlook, best: float
+    ) -> Action | None:
+        """The action after which the seat stands best, if that is better than this."""
+        chosen: Action | None = None
         for action in legal:
             if action is done() or (SHAPES[action.kind] == "nr" and action.number > 1):
                 continue
-            trial = state.copy()
-            advance(trial, action)
-            value = standing(trial, outlook)
+            value = standing(_after(state, action), outlook)
             if value > best:
                 best = value
                 chosen = action
         return chosen
+
+
+def _after(state: State, action: Action) -> State:
+    """The table after the action."""
+    trial = state.copy()
+    advance(trial, action)
+    return trial

@@ -64,7 +64,7 @@ class Outlook:
 
     def worth(self, state: State) -> float:
         """The worth of a position in which the seat has ended its conquests."""
-        worth = float(income(state, self.seat))
+        worth = float(state.coins[self.seat]) + income(state, self.seat)
         closed = guarded(state, NOBODY)
         for troop in state.troops_of(self.seat):
             worth += self.later * self._kept(state, troop, closed)

@@ -104,9 +104,10 @@ def garrisons(
 
 
 def standing(state: State, outlook: Outlook) -> float:
-    """What the seat earns now and keeps, less what it may lose before its next turn."""
+    """What the seat has, earns now and keeps, less what it may lose before its next turn."""
     enemies = attackers(state, outlook.seat)
-    worth = income(state, outlook.seat) + outlook.later * lasting(state, outlook.seat)
+    worth = float(state.coins[outlook.seat]) + income(state, outlook.seat)
+    worth += outlook.later * lasting(state, outlook.seat)
     for troop in state.troops_of(outlook.seat):
         for garrison in garrisons(state, troop, outlook, enemies):
             worth -= garrison.loss(0)
