@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
@@ -19,8 +20,9 @@ def lines_from(game: Game, typed: str) -> list[str]:
     return out
 
 
-def test_completion_leads_to_every_legal_action_and_to_no_other() -> None:
-    game = Game.new("base-3p", seed=4)
+@pytest.mark.parametrize("board", ["base-3p", "underground-3p", "river_world-3p"])
+def test_completion_leads_to_every_legal_action_and_to_no_other(board: str) -> None:
+    game = Game.new(board, seed=4)
     bot = bots.make("greedy", 1)
     for number in range(160):
         if number % 8 == 0:

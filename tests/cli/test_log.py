@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
+import declive
 from declive import Game
 from declive.engine.action import DECLINE
 from declive.notation.log import Entry, Teller, digest
+from declive.notation.story import SILENT
 from declive.words import load
 from tests.cli.desk import session_at
 
@@ -129,9 +132,13 @@ def test_a_digest_joins_easy_conquests_and_drops_small_steps() -> None:
     ]
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_whatever_happens_is_a_sentence(seed: int) -> None:
-    game = Game.new("base-3p", seed=seed, players=["Ann", "Bob", "Cleo"])
+BOARDS = ["base-3p", "underground-3p", "river_world-3p"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("board", BOARDS)
+def test_whatever_happens_is_a_sentence(board: str, seed: int) -> None:
+    game = Game.new(board, seed=seed, players=["Ann", "Bob", "Cleo"])
     teller = Teller(game.names)
     chooser = random.Random(seed)
     kinds: set[str] = set()
@@ -149,3 +156,17 @@ def test_whatever_happens_is_a_sentence(seed: int) -> None:
             assert "  " not in entry.text
 
     assert {"picked", "conquered", "regrouped", "declined", "scored", "turn"} <= kinds
+
+
+def test_every_event_of_the_engine_has_a_sentence() -> None:
+    """All words that `Event(...)` is called with in the sources."""
+    package = Path(declive.__file__).parent
+    sources = [path for part in ("engine", "content") for path in (package / part).rglob("*.py")]
+    told = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    words = load()
+
+    kinds = set(re.findall(r"[^d]Event\(\s*\"(\w+)\"", told))
+
+    assert len(kinds) > 30
+    for kind in kinds - {*SILENT, "lost", "withdrew", "rolled", "reinforced"}:
+        assert words.knows("log", kind), kind

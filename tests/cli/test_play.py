@@ -30,6 +30,17 @@ def test_a_whole_game_is_played_from_a_pipe(desk: Desk) -> None:
     assert "Greedy earns" in outcome.out
 
 
+@pytest.mark.parametrize("board", ["base-4p", "underground-2p", "underground-3p", "river_world-2p"])
+def test_a_game_can_be_played_on_the_boards_of_every_box(desk: Desk, board: str) -> None:
+    typed = bot_lines(board, people=[0], seed=3)
+
+    outcome = desk.run("play", "--board", board, "--seed", "3", "--ask", typed=typed)
+
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "wins with" in outcome.out
+    assert "✗" not in outcome.out
+
+
 def test_a_hot_seat_game_passes_the_keyboard(desk: Desk) -> None:
     typed = bot_lines("base-3p", people=[0, 2], seed=9)
 

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
+import pytest
 from rich.console import Console
 
 from declive import Game, bots
 from declive.cli.chart import chart
-from declive.cli.host import Host
 from declive.cli.prompt import next_words
 from declive.cli.screen import Screen
 from declive.cli.seats import Seat
 from declive.cli.session import Session
+from declive.cli.stage import Stage
 from declive.words import load
 from tests.cli.desk import Desk, bot_lines
 
 SECRET = 77
 
 
-class NoLines:
-    """Nobody types."""
-
-    def ask(self, prompt: str, game: Game | None = None) -> str:
-        raise EOFError
-
-
 def shown(game: Game, seat: int) -> str:
     """All that a player can call up."""
     console = Console(record=True, width=100, file=None, quiet=False, force_terminal=False)
     session = Session(game, [Seat(name) for name in game.names], seed=1)
-    host = Host(session, Screen(console), NoLines(), answer=True)
+    stage = Stage(session, Screen(console))
     with console.capture() as capture:
-        host.show_table(seat, news=True)
+        stage.show_table(seat, news=True)
+        stage.show_receipt(seat)
         for line in chart(game, seat, load(), 100):
             console.print(line)
         for typed in ("", "conquer ", "pick ", "place "):
@@ -38,8 +33,9 @@ def shown(game: Game, seat: int) -> str:
     return capture.get()
 
 
-def test_nothing_shown_depends_on_another_players_coins() -> None:
-    game = Game.new("base-3p", seed=4, players=["Ann", "Bob", "Cleo"])
+@pytest.mark.parametrize("board", ["base-3p", "underground-3p", "river_world-3p"])
+def test_nothing_shown_depends_on_another_players_coins(board: str) -> None:
+    game = Game.new(board, seed=4, players=["Ann", "Bob", "Cleo"])
     bot = bots.make("greedy", 1)
     compared = 0
     for number in range(240):

@@ -9,10 +9,10 @@ import pytest
 
 from declive import Game, IllegalAction
 from declive.cli.advice import explain
-from declive.cli.guide import topic
-from declive.cli.request import COMMANDS, Request, Unclear, understand
+from declive.cli.guide import action_forms, topic
+from declive.cli.request import COMMANDS, PLAYERS_VERBS, Request, Unclear, understand
 from declive.cli.spread import spread_line
-from declive.engine.vocabulary import VERBS
+from declive.content.catalogue import BOXES
 from declive.words import load
 from tests.cli.desk import Desk, session_at
 
@@ -174,6 +174,13 @@ def test_an_illegal_action_loses_nothing(desk: Desk) -> None:
     assert "conquer region 1" in outcome.out
 
 
+def test_why_warns_of_ones_own_declined_race(tmp_path: Path) -> None:
+    own = "holds: {a: 1}, declined: {race: orcs, holds: {e: 1}}"
+    game = field(tmp_path, ("holds: {a: 1}", own))
+
+    assert "would be lost" in " ".join(explain(game, game.board.region("e")))
+
+
 WHY = [
     ("a", ["Region a is yours.", "1 region and 1 Merchant"]),
     ("b", ["costs you 4 tokens: 2 land + 2 tokens", "enough, 0 would be left", "'conquer b'"]),
@@ -232,11 +239,15 @@ def test_spread_gives_an_odd_token_to_the_threatened_region(tmp_path: Path) -> N
     assert spread_line(game, ["a", "e"]) == "redeploy a3 e2"
 
 
-def test_help_knows_every_race_power_action_and_topic() -> None:
-    game = Game.new("base-2p", seed=5)
+@pytest.mark.parametrize("board", ["base-2p", "underground-2p", "river_world-2p"])
+def test_help_knows_all_that_there_is_in_a_game(board: str) -> None:
+    game = Game.new(board, seed=5)
     words = load()
-    names = [race.id for race in game.roster.races] + [power.name for power in game.roster.powers]
-    names += [*COMMANDS, *words.keys("topics"), *VERBS[:-2], "elf", "conquest", "spr"]
+    roster = game.roster
+    names = [race.id for race in roster.races] + [power.name for power in roster.powers]
+    names += [item.name for item in roster.items] + [event.id for event in roster.events]
+    names += [form.split()[0] for _, form in action_forms(game, words)]
+    names += [*COMMANDS, *words.keys("topics"), "conquest", "spr"]
 
     for name in names:
         assert topic(game, name, words), name
@@ -247,10 +258,11 @@ def test_help_knows_every_race_power_action_and_topic() -> None:
 def test_help_explains_every_action_and_command() -> None:
     words = load()
 
-    actions = {form.split()[0] for form in words.keys("actions")}
+    sections = ["actions", *(f"actions_{box}" for box in BOXES)]
+    actions = {form.split()[0] for section in sections for form in words.keys(section)}
     commands = {form.split()[0] for form in words.keys("commands")}
 
-    assert actions == {*VERBS, "redeploy"} - {"die", "deal"}
+    assert actions == set(PLAYERS_VERBS)
     assert commands == {*COMMANDS, "12"}
 
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from declive import Game, Price
-from declive.cli.request import after_expanding
+from declive.cli.request import after_expanding, without_chance
 from declive.content.base.powers import DRAGON_FLIES
 from declive.content.substitution import SUBSTITUTE
-from declive.engine.action import CONQUER_REGION, ROLL
+from declive.content.underground.wisps import WISP
+from declive.engine.action import CONQUER_REGION, ROLL, at
+from declive.engine.conquest import strength
+from declive.engine.event import Line
 from declive.engine.mask import has
+from declive.engine.observe import HIDDEN
 from declive.engine.reach import guarded, peace, reach, water_closed
+from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import VERBS
 from declive.engine.words import CONQUER, DIE_FACES, NOTHING, PICK, RESTLESS, START
 from declive.words import Words, load
 
-ATTACKS = (CONQUER_REGION, ROLL, SUBSTITUTE, DRAGON_FLIES)
+ATTACKS = (CONQUER_REGION, ROLL, SUBSTITUTE, DRAGON_FLIES, WISP)
+PLENTY = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +36,12 @@ class Outlook:
     @property
     def open(self) -> bool:
         """Whether it may be attacked, whatever it costs."""
-        return self.word in ("open", "roll", "short")
+        return self.word in ("open", "roll", "short", "with")
 
 
 def conquest_phase(game: Game) -> bool:
     """Whether costs matter now: the deciding player may conquer, or picks a race to do so."""
-    return game.state.phase in (START, PICK, CONQUER, RESTLESS)
+    return game.state.phase in (START, PICK, CONQUER, RESTLESS) and not game.state.pending
 
 
 def outlooks(game: Game) -> list[Outlook]:
@@ -45,14 +50,19 @@ def outlooks(game: Game) -> list[Outlook]:
     view = twin.observe(twin.decides)
     state = view.state
     troop = state.troops[state.acting]
-    rolls = [action.region for action in twin.legal() if action.kind == ROLL]
+    attacks = [action for action in twin.legal() if action.kind in ATTACKS]
+    rolls = [action.region for action in attacks if action.kind == ROLL and not action.using]
+    some_way = [action.region for action in attacks]
     out: list[Outlook] = []
     for region in range(state.board.size):
         price = view.price(region)
+        force = strength(state, troop, region)
         word = _closed(state, troop, region) if price.closed else "open"
-        if word == "open" and troop.race != NOTHING and price.tokens > troop.hand:
+        if word == "open" and troop.race != NOTHING and price.tokens > force:
             word = "roll" if region in rolls else "short"
-        out.append(Outlook(word, price, troop.hand))
+        if word in ("far", "short", "water") and region in some_way:
+            word = "with"
+        out.append(Outlook(word, price, force))
     return out
 
 
@@ -85,30 +95,35 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
     outlook = outlooks(game)[region]
     if outlook.word == "yours":
         return [words.say("why", "yours", region=name), *_brings(game, region, words)]
-    if not outlook.open:
-        return [outlook.price.closed]
+    if outlook.price.closed:
+        return [outlook.price.closed, *_ways(game, region, words)]
     tokens = words.count(outlook.price.tokens, "token")
     terms = str(outlook.price).partition(" = ")[2]
     if game.state.phase == PICK:
         return [words.say("why", "pick", region=name, tokens=tokens, terms=terms)]
-    twin = after_expanding(game)
     lines = [words.say("why", "cost", region=name, tokens=tokens, terms=terms)]
     lines += _with_what(outlook, words)
-    others = [
+    if game.state.seat_at(region) == game.decides:
+        lines.append(words.say("why", "own_declined"))
+    return lines + _ways(game, region, words)
+
+
+def _ways(game: Game, region: int, words: Words) -> list[str]:
+    """The attacks on the region that are legal."""
+    twin = after_expanding(game)
+    ways = [
         f"'{twin.text(action)}'"
         for action in twin.legal()
         if action.region == region and action.kind in ATTACKS
     ]
-    if others:
-        lines.append(words.say("why", "actions", actions=words.listed(others)))
-    return lines
+    return [words.say("why", "actions", actions=words.listed(ways))] if ways else []
 
 
 def _with_what(outlook: Outlook, words: Words) -> list[str]:
     """Whether the tokens in hand are enough, and if not what the die could do."""
     hand = words.count(outlook.hand, "token")
     short = outlook.price.tokens - outlook.hand
-    if outlook.word == "open":
+    if short <= 0:
         return [words.say("why", "enough", hand=hand, left=outlook.hand - outlook.price.tokens)]
     if outlook.word == "roll":
         wins = odds(short)
@@ -122,7 +137,7 @@ def _brings(game: Game, region: int, words: Words) -> list[str]:
     seat = game.decides
     if seat < 0 or game.state.seat_at(region) != seat:
         return []
-    lines = [line for line in game.receipt(seat) if line.region == region]
+    lines = [line for line in foreseen(game, seat) if line.region == region]
     coins = words.count(sum(line.coins for line in lines), "coin")
     sources = words.listed([f"{line.coins} {line.source}" for line in lines])
     return [words.say("why", "brings", coins=coins, sources=sources)]
@@ -130,8 +145,16 @@ def _brings(game: Game, region: int, words: Words) -> list[str]:
 
 def gain(game: Game, region: int) -> int:
     """How many coins more the turn would bring with this region conquered now."""
-    twin = after_expanding(game).copy()
+    twin = without_chance(after_expanding(game))
     seat = twin.decides
-    before = sum(line.coins for line in twin.receipt(seat))
-    twin.play(f"{VERBS[CONQUER_REGION]} {twin.board.names[region]}")
-    return sum(line.coins for line in twin.receipt(seat)) - before
+    before = sum(line.coins for line in foreseen(twin, seat))
+    twin.play(at(CONQUER_REGION, region))
+    return sum(line.coins for line in foreseen(twin, seat)) - before
+
+
+def foreseen(game: Game, seat: int) -> list[Line]:
+    """What the seat's turn would bring if it were scored now, as far as the seat may know: others
+    are taken to have the coins they would have to pay."""
+    state = game.observe(seat).state
+    state.coins = [PLENTY if coins == HIDDEN else coins for coins in state.coins]
+    return receipt(state, seat)

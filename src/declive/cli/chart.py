@@ -8,10 +8,10 @@ from declive import Game
 from declive.boards import read
 from declive.cli.advice import Outlook, conquest_phase, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
-from declive.cli.table import extras
+from declive.cli.table import SHOWN_OTHERWISE, extras
 from declive.engine.mask import has
 from declive.engine.state import State
-from declive.engine.words import EDGE, MARKS, NOBODY, SEATS, TERRAINS, TRIBE
+from declive.engine.words import EDGE, MARKS, NOBODY, SEATS, TERRAINS
 from declive.words import Words
 
 WIDEST = 110
@@ -49,13 +49,13 @@ def _label(state: State, region: int, look: Outlook | None, words: Words) -> Lab
         first += "°"
     style = ""
     if look is not None and look.open:
-        first += f" ({look.price.tokens})"
+        first += " (+)" if look.word == "with" else f" ({look.price.tokens})"
         style = STRONG
     label = [(first, style)]
     marks = [
         _short(MARKS[mark], words)
         for mark in range(len(MARKS))
-        if mark not in (EDGE, TRIBE) and has(board.printed[mark], region)
+        if mark not in SHOWN_OTHERWISE and has(board.printed[mark], region)
     ]
     if marks:
         label.append((" ".join(marks), DIM))
@@ -67,13 +67,19 @@ def _label(state: State, region: int, look: Outlook | None, words: Words) -> Lab
 def _occupants(state: State, region: int, words: Words) -> Label:
     """Who stands in the region: the letter of the seat, tokens and race."""
     index = state.holder[region]
+    label: Label = []
+    if has(state.tribes, region):
+        label.append((words.say("chart", "tribe"), ""))
+    if state.monsters[region]:
+        label.append((words.say("chart", "monsters", number=state.monsters[region]), ""))
+    if has(state.ships, region):
+        label.append((words.say("pieces", "ship"), ""))
     if index == NOBODY:
-        tribe = has(state.tribes, region)
-        return [(words.say("chart", "tribe"), "")] if tribe else []
+        return label
     troop = state.troops[index]
     tokens = state.tokens[region]
     style = SEAT_STYLES[troop.seat]
-    return [
+    label.append(
         (
             words.say(
                 "chart",
@@ -84,7 +90,8 @@ def _occupants(state: State, region: int, words: Words) -> Label:
             ),
             style if troop.active else f"{DIM} {style}",
         )
-    ]
+    )
+    return label
 
 
 def _short(word: str, words: Words) -> str:

@@ -25,7 +25,7 @@ SHOWN_ENTRIES = 25
 
 def board(host: Host, seat: int, words: list[str]) -> None:
     """The whole table."""
-    host.show_table(seat)
+    host.stage.show_table(seat)
 
 
 def map_(host: Host, seat: int, words: list[str]) -> None:
@@ -66,7 +66,7 @@ def score(host: Host, seat: int, words: list[str]) -> None:
     """What the turn will bring, and what the others' last turns brought."""
     state = host.game.state
     if state.turn == seat:
-        host.show_receipt(seat)
+        host.stage.show_receipt(seat)
     for other, lines in enumerate(state.receipts):
         if lines:
             coins = host.words.count(state.earned[other], "coin")

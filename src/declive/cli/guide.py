@@ -18,7 +18,7 @@ def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
     word = word.lower().strip().replace(" ", "_")
     if not word:
         return overview(game, words)
-    found = rules_of(game, word, words) + _entries(word, words)
+    found = rules_of(game, word, words) + _entries(game, word, words)
     if not found:
         raise Unclear(words.say("help", "no_topic", word=word))
     return [Text(text) for text in found]
@@ -28,11 +28,11 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
     """All actions, the possible ones in bold, then commands, short forms and topics."""
     verbs = possible_verbs(game)
     actions, commands = _two_columns(), _two_columns()
-    for form in words.keys("actions"):
+    for section, form in action_forms(game, words):
         possible = form.split()[0] in verbs
         style = STRONG if possible else DIM
         sign = "▸ " if possible else "  "
-        actions.add_row(Text(sign + form, style), Text(words.say("actions", form), style))
+        actions.add_row(Text(sign + form, style), Text(words.say(section, form), style))
     for form in words.keys("commands"):
         commands.add_row(Text(f"  {form}", STRONG), words.say("commands", form))
     topics = ", ".join(words.keys("topics"))
@@ -44,6 +44,12 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
         Text(words.say("help", "short")),
         Text(words.say("help", "topics", topics=topics)),
     ]
+
+
+def action_forms(game: Game, words: Words) -> list[tuple[str, str]]:
+    """How the actions of this game's boxes are written, each with the section that explains it."""
+    sections = ["actions", *(f"actions_{box}" for box in game.header.boxes or [game.board.box])]
+    return [(section, form) for section in sections for form in words.keys(section)]
 
 
 def _two_columns() -> Table:
@@ -79,6 +85,12 @@ def rules_of(game: Game, word: str, words: Words) -> list[str]:
                     rule=rule_text(power.effect),
                 )
             )
+    others = [(item.id, item.name, rule_text(item.effect)) for item in game.roster.items]
+    others += [(event.id, event.name, rule_text(event.effect)) for event in game.roster.events]
+    others += [(rule.id, rule.name, rule_text(rule.effect)) for rule in game.roster.rules]
+    for known, name, rule in others:
+        if known == word or _begins(known, word) or _begins(name.lower().replace(" ", "_"), word):
+            out.append(words.say("help", "rule", name=name, rule=rule))
     return out
 
 
@@ -86,13 +98,14 @@ def _begins(name: str, word: str) -> bool:
     return len(word) > 2 and name.startswith(word)
 
 
-def _entries(word: str, words: Words) -> list[str]:
+def _entries(game: Game, word: str, words: Words) -> list[str]:
     """What the help says on an action, a command or a topic so called."""
     word = ALIASES.get(word, LETTERS.get(word, word))
+    forms = action_forms(game, words)
+    forms += [("commands", form) for form in words.keys("commands")]
     out = [
         f"{form}: {words.say(section, form)}"
-        for section in ("actions", "commands")
-        for form in words.keys(section)
+        for section, form in forms
         if form.split()[0] == word or _begins(form.split()[0], word)
     ]
     exact = [name for name in words.keys("topics") if name == word]

@@ -6,11 +6,12 @@ from collections import Counter
 
 from declive import Game
 from declive.cli.request import after_expanding, possible_verbs
-from declive.engine.words import NOTHING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
+from declive.engine.words import NOTHING, OFFERING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
 from declive.notation.naming import Naming
+from declive.words import Words
 
-EXTRAS = ("camp", "fortress", "substitute", "dragon", "roll", "hero", "peace")
-"""Verbs that only some races have, and that are hinted at whenever they are possible."""
+EVERYBODYS = ("expand", "decline", "pick", "abandon", "conquer", "roll", "done", "place", "give_up")
+"""Verbs that need no special race; the others are hinted at whenever they are possible."""
 HINTED = 2
 """How often a phase is explained before the player is taken to know it."""
 
@@ -29,6 +30,10 @@ class Hints:
         troop = state.active(seat)
         verbs = possible_verbs(game)
         values = self._values(game, seat)
+        lines = [game.text(action) for action in game.legal()]
+        if state.pending:
+            choices = words_of_choice(lines, self.words)
+            return self.words.say("hint", "choice", choices=choices)
         key = "give_up" if "give_up" in verbs else game.phase
         parts: list[str] = []
         self.told[seat, key] += 1
@@ -36,10 +41,14 @@ class Hints:
             parts.append(self.words.say("hint", key, **values))
         if state.phase == REDEPLOY and troop.aside:
             parts.append(self.words.say("hint", "aside", **values))
-        lines = [game.text(action) for action in game.legal()]
-        for verb in EXTRAS:
-            if verb in verbs and (verb != "roll" or "roll" in lines):
+        for verb in verbs:
+            if verb not in EVERYBODYS and self.words.knows("hint", verb):
                 parts.append(self.words.say("hint", verb, **values))
+        if "roll" in lines:
+            parts.append(self.words.say("hint", "roll", **values))
+        tools = [line for line in lines if " with " in line]
+        if tools:
+            parts.append(self.words.say("hint", "with", tool=tools[0]))
         return " ".join(parts)
 
     def _values(self, game: Game, seat: int) -> dict[str, object]:
@@ -59,12 +68,25 @@ class Hints:
         }
 
 
+MANY = 8
+
+
+def words_of_choice(lines: list[str], words: Words) -> str:
+    """The legal answers to a question, not all of them if they are many."""
+    shown = [f"'{line}'" for line in lines[:MANY]]
+    if len(lines) > MANY:
+        shown.append("…")
+    return words.listed(shown)
+
+
 def hand(game: Game) -> int:
     """Tokens the deciding player has to conquer with or to place."""
     state = after_expanding(game).state
+    if state.pending:
+        return 0
     if state.phase == WITHDRAW:
         return sum(troop.withdrawn for troop in state.troops_of(state.withdrawing))
-    if state.phase in (PLACEMENT, PICK):
+    if state.phase in (PLACEMENT, PICK, OFFERING):
         return 0
     if state.phase == REDEPLOY:
         return sum(troop.hand for troop in state.troops_of(state.turn) if troop.land)

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from declive import IllegalAction, __version__
+from declive import IllegalAction
 from declive.cli import commands
 from declive.cli.hints import Hints, hand
-from declive.cli.panels import (
-    own_rules,
-    players_panel,
-    ranking_panel,
-    receipt_panel,
-    row_panel,
-)
 from declive.cli.prompt import Lines
 from declive.cli.request import PLAYERS_VERBS, Request, Unclear, understand
-from declive.cli.screen import DIM, Screen
+from declive.cli.screen import Screen
 from declive.cli.session import Session, fresh
-from declive.cli.table import BoardTable
-from declive.engine.words import NOBODY, NOWHERE, PICK, PLACEMENT, START, WITHDRAW
-from declive.notation.log import Entry, digest
-from declive.words import Words, load
+from declive.cli.stage import Stage
+from declive.engine.words import NOBODY, NOWHERE, PLACEMENT, START
+from declive.notation.log import Entry
 
 
 class Left(Exception):
@@ -37,63 +29,30 @@ class Host:
         self.screen = screen
         self.lines = lines
         self.answer = answer
-        self.words: Words = load()
+        self.stage = Stage(session, screen)
+        self.words = self.stage.words
         # Whom the table was last shown to, and in whose turn.
         self.facing = (NOBODY, NOBODY, NOBODY)
         self.hints = Hints(session.teller.naming)
-        self.seen = [self._last_look(seat) for seat in range(len(session.seats))]
-        self.phase = (NOBODY, NOBODY)
+        self.phase = (NOBODY, NOBODY, 0)
         self.asked_roll = NOWHERE
-
-    def _last_look(self, seat: int) -> int:
-        """Where the log of a game that goes on is worth reading: from the seat's last turn on."""
-        turns = [
-            number
-            for number, entry in enumerate(self.session.log)
-            if entry.kind == "turn" and entry.seat == seat
-        ]
-        if self.game.state.turn == seat and turns:
-            turns.pop()
-        return turns[-1] if turns else 0
 
     def run(self) -> None:
         """Play to the end. Left, EOFError and KeyboardInterrupt mean that the player went."""
-        self._welcome()
+        self.stage.welcome()
         while not self.game.over:
             seat = self.game.decides
             if self.session.seats[seat].human:
                 self._ask(seat)
             else:
                 self._watch(self.session.let_bot_play())
-        self._finish()
+        self.stage.end()
+        if self.session.people:
+            self._offer_record()
 
     def say(self, section: str, key: str, **values: object) -> str:
         """A text from the words file."""
-        return self.words.say(section, key, **values)
-
-    def _welcome(self) -> None:
-        board = self.game.board
-        names = self.words.listed(self.game.names)
-        self.screen.say(
-            self.say(
-                "play",
-                "welcome",
-                version=__version__,
-                board=board.name,
-                rounds=board.rounds,
-                names=names,
-            )
-        )
-
-    def _finish(self) -> None:
-        people = self.session.people
-        unseen = min((self.seen[seat] for seat in people), default=len(self.session.log))
-        self._tell(self.session.log[unseen:])
-        self.screen.gap()
-        self.screen.heading(self.say("end", "title"))
-        self.screen.show(ranking_panel(self.game, self.words))
-        if self.session.people:
-            self._offer_record()
+        return self.stage.say(section, key, **values)
 
     def _offer_record(self) -> None:
         """The finished game can be kept, to be replayed."""
@@ -115,25 +74,23 @@ class Host:
     def _watch(self, entries: list[Entry]) -> None:
         """Where only bots play, tell everything as it happens."""
         if not self.session.people:
-            self._tell(entries)
-
-    def _tell(self, entries: list[Entry]) -> None:
-        self.screen.entries(digest(entries, self.words))
+            self.stage.tell(entries)
 
     # One decision of a person.
     def _ask(self, seat: int) -> None:
         state = self.game.state
-        moment = (seat, state.round, state.turn)
-        if self.facing != moment:
+        look = (seat, state.round, state.turn)
+        if self.facing != look:
             self._face(seat)
-            self.facing = moment
+            self.facing = look
         forced = self.session.forced() if self.answer else None
         if forced is not None:
             self.screen.note(self.say("play", "answered", action=self.game.text(forced)))
             self._feed_back(seat, self.session.play(forced, answered=True))
             return
-        if self.phase != (state.phase, state.acting):
-            self.phase = (state.phase, state.acting)
+        moment = (state.phase, state.acting, len(state.pending))
+        if self.phase != moment:
+            self.phase = moment
             self._hint(seat)
         line = self.lines.ask(self._prompt(seat), self.game)
         try:
@@ -151,65 +108,21 @@ class Host:
                 self.screen.cover("")
             else:
                 self.screen.cover(self.say("play", "pass", name=name))
-        self.phase = (NOBODY, NOBODY)
-        self.show_table(seat, news=True)
-
-    def show_table(self, seat: int, news: bool = False) -> None:
-        """The whole table as the seat sees it."""
-        game, screen = self.game, self.screen
-        view = game.observe(seat)
-        screen.gap()
-        whose = game.names[game.state.turn]
-        screen.heading(
-            self.say("play", "round", round=game.state.round, rounds=game.state.rounds, name=whose)
-        )
-        if news:
-            self._tell_news(seat)
-        table = BoardTable(game, seat, self.words)
-        if news and game.state.phase == WITHDRAW:
-            screen.show(table.own(screen.width))
-            return
-        screen.show(table.whole(screen.width))
-        screen.gap()
-        screen.show(players_panel(view, game.names, self.words))
-        for rule in own_rules(view):
-            screen.show(rule)
-        if game.state.phase in (START, PICK):
-            screen.gap()
-            screen.say(self.say("row", "title"), DIM)
-            screen.show(row_panel(view, self.words, with_rules=game.state.phase == PICK))
-
-    def _tell_news(self, seat: int) -> None:
-        """What happened since this seat last looked."""
-        news = digest(self.session.log[self.seen[seat] :], self.words)
-        while news and news[-1].kind == "turn":
-            news.pop()
-        heads = [entry for entry in news if entry.kind == "turn"]
-        if len(heads) == 1 and news[0] is heads[0] and heads[0].seat == self.game.state.turn:
-            news.pop(0)  # The heading above says it already.
-        if any(entry.kind != "turn" for entry in news):
-            self.screen.entries(news)
-            self.screen.gap()
-        self.seen[seat] = len(self.session.log)
+        self.phase = (NOBODY, NOBODY, 0)
+        self.stage.show_table(seat, news=True)
 
     def _prompt(self, seat: int) -> str:
         name = self.game.names[seat]
-        return self.say("prompt", self.game.phase, name=name, hand=hand(self.game))
+        key = "choice" if self.game.state.pending else self.game.phase
+        return self.say("prompt", key, name=name, hand=hand(self.game))
 
     def _hint(self, seat: int) -> None:
         """What can be done in a phase, when it begins."""
-        if self.game.state.phase == PLACEMENT:
-            self.show_receipt(seat)
+        if self.game.state.phase == PLACEMENT and not self.game.state.pending:
+            self.stage.show_receipt(seat)
         told = self.hints.tell(self.game, seat)
         if told:
             self.screen.note(told)
-
-    def show_receipt(self, seat: int) -> None:
-        """What the seat's turn will bring."""
-        lines = self.game.receipt(seat)
-        coins = self.words.count(sum(line.coins for line in lines), "coin")
-        title = self.say("play", "brings", coins=coins)
-        self.screen.show(receipt_panel(self.game.state, lines, title, self.words))
 
     # Files.
     def save(self, path: Path, over: bool = False) -> None:
@@ -268,8 +181,4 @@ class Host:
         told = [entry for entry in entries if entry.kind != "turn"]
         if self.game.decides == seat and self.answer and self.session.forced() is not None:
             told = [entry for entry in told if not entry.small]
-        self.screen.entries(told)
-        # The heading of the next turn waits for what happens in it.
-        self.seen[seat] = len(self.session.log)
-        if entries and entries[-1].kind == "turn":
-            self.seen[seat] -= 1
+        self.stage.feed_back(seat, entries, told)

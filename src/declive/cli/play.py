@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from declive import Game, bots, words
+from declive.boards import names
 from declive.cli.host import Host, Left
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
@@ -74,7 +75,7 @@ def play(
             session = Session.load(load, chance)
         else:
             if is_terminal() and not (board or players or specs):
-                specs = ask_seats(screen, lines)
+                board, specs = ask_table(screen, lines)
             session = new_session(board, players, specs, read_options(option or []), chance)
     except EOFError:
         return
@@ -102,9 +103,29 @@ def read_options(given: list[str]) -> dict[str, str]:
     return out
 
 
-def ask_seats(screen: Screen, lines: Lines) -> list[str]:
-    """Ask who plays; Enter all the way is a duel against the greedy bot."""
+def ask_table(screen: Screen, lines: Lines) -> tuple[str, list[str]]:
+    """Ask on which board they play and who; Enter all the way is a duel of the base game against
+    the greedy bot."""
     number = ask_players(screen, lines)
+    board = ask_world(screen, lines, number)
+    return board, ask_seats(screen, lines, number)
+
+
+def ask_world(screen: Screen, lines: Lines, number: int) -> str:
+    """Ask which of the boards for so many players it is to be."""
+    say = words.load().say
+    worlds = {name.removesuffix(f"-{number}p"): name for name in names() if f"-{number}p" in name}
+    while True:
+        question = say("play", "world", worlds=", ".join(worlds))
+        answer = lines.ask(f"{question} [{next(iter(worlds))}]") or next(iter(worlds))
+        found = [world for world in worlds if world.startswith(answer.lower())]
+        if len(found) == 1:
+            return worlds[found[0]]
+        screen.refuse(say("play", "no_world", answer=answer))
+
+
+def ask_seats(screen: Screen, lines: Lines, number: int) -> list[str]:
+    """Ask who plays."""
     say = words.load().say
     kinds = ", ".join(bots.names())
     specs: list[str] = []

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from declive import Game
-from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, PITCH_CAMP, POST_HERO
+from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, POST_HERO
 from declive.content.substitution import SUBSTITUTE
-from declive.engine.action import ABANDON, CONQUER_REGION, DIE, GIVE_UP, PLACE, ROLL
-from declive.engine.vocabulary import VERBS
+from declive.engine.action import ABANDON, CONQUER_REGION, GIVE_UP, ROLL
+from declive.engine.vocabulary import SHAPES, VERBS
 from declive.engine.words import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
 
 COMMANDS = (
@@ -28,8 +28,8 @@ COMMANDS = (
 )
 ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
 ALIASES["w"] = "why"
-PLAYERS_VERBS = (*VERBS[:DIE], "redeploy")
-"""The verbs of players; the others are nature's."""
+NATURES_VERBS = ("die", "deal", "draw", "event", "lair", "badge")
+PLAYERS_VERBS = (*(word for word in VERBS if word not in NATURES_VERBS), "redeploy")
 LETTERS = {
     "a": "abandon",
     "c": "conquer",
@@ -117,6 +117,8 @@ def possible_verbs(game: Game) -> list[str]:
 def _by_region(words: list[str], game: Game) -> Request:
     """Numbers alone mean the obvious action there."""
     phase = game.state.phase
+    if game.state.pending:
+        return Request(lines=[_only_action(words, game)])
     if phase == PICK and len(words) == 1:
         return Request(lines=[f"pick {words[0]}"])
     if phase in (REDEPLOY, WITHDRAW) and len(words) == 1:
@@ -133,19 +135,29 @@ def _by_region(words: list[str], game: Game) -> Request:
         return Request(lines=_expanding_first("conquer", _lines("conquer", words, game), game))
     if "hero" in possible_verbs(game):
         return Request(lines=_lines("hero", words, game))
-    raise Unclear(f"say what to do in region {words[0]}: 'help' lists the actions")
+    return Request(lines=[_only_action(words, game)])
+
+
+def _only_action(words: list[str], game: Game) -> str:
+    """The one legal action that ends in these words."""
+    ending = " ".join(["", *words])
+    found = [line for line in map(game.text, game.legal()) if line.endswith(ending)]
+    if len(found) != 1:
+        raise Unclear(f"say what to do in region {words[0]}: 'help' lists the actions")
+    return found[0]
 
 
 def _lines(verb: str, rest: list[str], game: Game) -> list[str]:
     """The lines of notation for a verb and its words, short forms written out."""
     kind = VERBS.index(verb) if verb in VERBS else NOWHERE
-    if kind in SEVERAL and len(rest) > 1:
+    if kind in SEVERAL and len(rest) > 1 and "with" not in rest:
         return [f"{verb} {word}" for word in rest]
     if kind == MAKE_PEACE and len(rest) >= 1:
         return [f"{verb} {seat_letter(' '.join(rest), game)}"]
-    if kind in (PLACE, PITCH_CAMP) and len(rest) == 1:
+    counted = kind != NOWHERE and SHAPES[kind] == "nr"
+    if counted and len(rest) == 1:
         rest = ["all", *rest]
-    if kind in (PLACE, PITCH_CAMP) and len(rest) == 2 and rest[0] == "all":
+    if counted and len(rest) == 2 and rest[0] == "all":
         rest = [str(max(1, _waiting(kind, rest[1], game))), rest[1]]
     return [" ".join([verb, *rest])]
 
@@ -183,6 +195,13 @@ def after_expanding(game: Game) -> Game:
     """The game with its troops taken up: itself, or a copy if that is still to be chosen."""
     if game.state.phase != START:
         return game
-    twin = game.copy()
+    twin = without_chance(game)
     twin.play("expand")
+    return twin
+
+
+def without_chance(game: Game) -> Game:
+    """A copy in which nature does not answer, so that trying things out tells nothing."""
+    twin = game.copy()
+    twin.nature = None
     return twin

@@ -9,8 +9,10 @@ from pathlib import Path
 from declive import Game, IllegalAction, bots
 from declive.bots import Bot
 from declive.cli.files import read_whole, write_whole
+from declive.cli.request import NATURES_VERBS
 from declive.cli.seats import Seat, note_seats, seats_of
-from declive.engine.action import DIE, PLACE, Action
+from declive.engine.action import PLACE, Action
+from declive.engine.vocabulary import VERBS
 from declive.engine.words import PLACEMENT
 from declive.notation.log import Entry, Teller
 
@@ -63,7 +65,7 @@ class Session:
         self.log = [self.teller.opening(past.state)]
         begun = False
         for action in self.game.actions:
-            begun = begun or action.kind < DIE
+            begun = begun or VERBS[action.kind] not in NATURES_VERBS
             before = past.state.copy()
             past.play(action)
             if begun:
@@ -106,7 +108,8 @@ class Session:
         legal = self.game.legal()
         first = legal[0]
         if len(legal) == 1:
-            return None if self.game.state.phase == PLACEMENT else first
+            ends_turn = self.game.state.phase == PLACEMENT and not self.game.state.pending
+            return None if ends_turn else first
         if all(action.kind == PLACE and action.region == first.region for action in legal):
             return max(legal, key=lambda action: action.number)
         return None
@@ -146,7 +149,8 @@ class Session:
 
     def rescue(self) -> Path | None:
         """Save the game of a player who is gone; None if nothing was played or no place found."""
-        if self.game.over or not any(action.kind < DIE for action in self.game.actions):
+        played = [VERBS[action.kind] for action in self.game.actions]
+        if self.game.over or all(verb in NATURES_VERBS for verb in played):
             return None
         if self.file is not None and not self.unsaved:
             return self.file

@@ -8,16 +8,28 @@ from rich.table import Table
 from rich.text import Text
 
 from declive import Game, View
-from declive.cli.advice import Outlook, conquest_phase, gain, outlooks
+from declive.cli.advice import Outlook, conquest_phase, foreseen, gain, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.engine.mask import has, regions
 from declive.engine.state import State
 from declive.engine.vocabulary import PIECES
-from declive.engine.words import EDGE, MARKS, NOBODY, NOTHING, TERRAINS, TRIBE
+from declive.engine.words import (
+    EDGE,
+    MARKS,
+    MONSTER,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PIRATE,
+    TERRAINS,
+    TRIBE,
+)
 from declive.words import Words
 
 WIDE = 100
 EDGE_SIGN = "°"
+SHOWN_OTHERWISE = (EDGE, TRIBE, MONSTER, PIRATE)
+"""Marks that are shown by a sign, or only say what lies there at the start."""
 
 
 class BoardTable:
@@ -36,8 +48,8 @@ class BoardTable:
     def _coins(self) -> list[int]:
         """What each region would bring the seat now."""
         coins = [0] * self.state.board.size
-        for line in self.game.receipt(self.seat):
-            if line.region >= 0:
+        for line in foreseen(self.game, self.seat):
+            if line.region != NOWHERE:
                 coins[line.region] += line.coins
         return coins
 
@@ -45,11 +57,10 @@ class BoardTable:
         """All regions."""
         return self._table(range(self.state.board.size), width)
 
-    def own(self, width: int) -> Table:
-        """The seat's own regions."""
-        state = self.state
-        held = [r for r in range(state.board.size) if state.seat_at(r) == self.seat]
-        return self._table(held, width)
+    def takers(self, width: int) -> Table:
+        """The regions that can take tokens of the seat now."""
+        places = {action.region for action in self.view.legal() if action.region != NOWHERE}
+        return self._table(sorted(places), width)
 
     def within_reach(self, width: int) -> Table:
         """The regions that may be attacked, the cheapest first, with what they bring."""
@@ -114,7 +125,7 @@ class BoardTable:
         marks = [
             MARKS[mark]
             for mark in range(len(MARKS))
-            if mark not in (EDGE, TRIBE) and has(board.printed[mark], region)
+            if mark not in SHOWN_OTHERWISE and has(board.printed[mark], region)
         ]
         return " ".join([terrain, *marks])
 
@@ -132,33 +143,52 @@ class BoardTable:
             if not troop.active:
                 text.append(f", {words.say('table', 'declined')}")
                 text.stylize(f"{DIM} {style}")
-        elif has(state.tribes, region):
-            text.append(words.say("table", "tribe"))
+        strangers = neutrals(state, region, words)
+        if strangers:
+            text.append(", ".join(strangers))
         more = extras(state, region, words)
         if more:
-            text.append(f" + {', '.join(more)}", STRONG)
+            text.append(f"{' ' if text else ''}+ {', '.join(more)}", STRONG)
         return text
 
     def _cost(self, look: Outlook) -> Text:
         """The cost, or in a word why there is none."""
-        if look.word in ("open", "roll", "short"):
+        if look.open:
             style = STRONG if look.word == "open" else ""
             return Text(self.words.say("cost", look.word, tokens=look.price.tokens), style)
         return Text(self.words.say("cost", look.word), DIM)
 
 
+def neutrals(state: State, region: int, words: Words) -> list[str]:
+    """Who stands in the region and is nobody's."""
+    out: list[str] = []
+    if has(state.tribes, region):
+        out.append(words.say("table", "tribe"))
+    if state.monsters[region]:
+        out.append(words.say("pieces", "monsters", number=state.monsters[region]))
+    if has(state.ships, region):
+        out.append(words.say("pieces", "ship"))
+    return out
+
+
 def extras(state: State, region: int, words: Words) -> list[str]:
-    """Markers and pieces in the region."""
+    """Markers, pieces and treasures in the region."""
     out: list[str] = []
     if state.camps[region]:
         out.append(words.count(state.camps[region], "camp"))
+    if state.armors[region]:
+        out.append(words.say("pieces", "armor", number=state.armors[region]))
     if has(state.fortresses, region):
         out.append(words.say("pieces", "fortress"))
     if has(state.lairs, region):
         out.append(words.say("pieces", "lair"))
     for piece, kind in enumerate(PIECES):
         if state.piece_at[piece] == region:
-            out.append(words.say("pieces", kind.word))
+            known = words.knows("pieces", kind.word)
+            out.append(words.say("pieces", kind.word) if known else kind.word)
+    for item, place in enumerate(state.item_at):
+        if place == region and state.roster.items[item].mark == NOTHING:
+            out.append(state.roster.items[item].name)
     return out
 
 
@@ -180,6 +210,8 @@ def holdings(view: View, seat: int, words: Words) -> list[str]:
         )
         if troop.hand and troop.active:
             text += words.say("players", "hand", number=troop.hand)
+        if troop.hammers:
+            text += words.say("pieces", "hammers", number=troop.hammers)
         if troop.withdrawn:
             text += words.say("players", "withdrawn", number=troop.withdrawn)
         out.append(text)

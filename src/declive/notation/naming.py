@@ -61,5 +61,5 @@ class Naming:
         """Something used in a conquest, by the word of the notation."""
         item = state.roster.item(word.removeprefix(BAG))
         if word.startswith(BAG):
-            return self.words.say("log", "bag")
+            return self.words.say("log", "the_bag")
         return word.capitalize() if item == NOTHING else state.roster.items[item].name

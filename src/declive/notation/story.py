@@ -17,6 +17,8 @@ from declive.notation.receipt import in_words
 
 SILENT = ("paid", "found", "over")
 """Events that are part of another's sentence, or need none."""
+SMALL = ("armored", "ship")
+"""Events of which there are many at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +211,7 @@ class Story:
         elif kind == "event":
             happening = roster.events[event.number]
             values["event"], values["rule"] = happening.name, rule_text(happening.effect)
-        self._add(kind, event.seat, key, values)
+        self._add(kind, event.seat, key, values, small=kind in SMALL)
 
     def _values(self, event: Event) -> Values:
         """Everything an event names, in words."""
@@ -231,6 +233,7 @@ class Story:
             values["region"] = self.naming.region(self.after, event.region)
         if event.race != NOTHING:
             values["race"] = words.race(roster.races[event.race], event.number)
+            values["one"] = words.race(roster.races[event.race], 1)
         if event.power != NOTHING:
             values["power"] = roster.powers[event.power].name
         return values
