@@ -14,7 +14,7 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-pure test-compiled check lint format bench fast pure clean
+.PHONY: help install play test test-pure test-compiled check lint format bench survey fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,10 @@ $(MEASURED): $(INSTALLED)
 	@echo "Installing what the benchmark measures against into $(VENV)."
 	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	@touch $@
+
+survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(COMPILED) $(PY) bench/survey.py --docs
 
 fast: $(INSTALLED) ## Compile the engine in place: .so files beside the sources, until `make pure`
 	$(PY) tools/compile.py --in-place
