@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from declive.engine.event import Event
 from declive.engine.mask import regions
-from declive.engine.reach import home_waters
+from declive.engine.reach import own_waters
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, clear_away, items_of
 from declive.engine.troop import Troop, empty_place
@@ -24,7 +24,7 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
     for effect in troop.hooks.effects:
         if not effect.lasts_in_decline:
             effect.disbanded(state, troop)
-    troop.settled = troop.land & home_waters(state, troop)
+    troop.settled = troop.land & own_waters(state, troop)
     if vanishes:
         clear_away(state, troop)
     else:

@@ -53,7 +53,9 @@ def entries(state: State, troop: Troop) -> int:
     allowed = state.board.entries
     for effect in troop.hooks.entry_only:
         instead = effect.entry_only(state, troop)
-        if instead & ~closed(state, troop):
+        # Where others are silenced only a plain entry counts.
+        hushed = silenced(state, troop.seat) & ~state.board.entries
+        if instead & ~closed(state, troop) & ~hushed:
             allowed = instead
     for effect in troop.hooks.entry:
         allowed |= effect.entry(state, troop)
@@ -116,11 +118,13 @@ def water_closed(state: State, troop: Troop) -> int:
 
 
 def home_waters(state: State, troop: Troop) -> int:
-    """Water in which the troop may stay: its own by nature, what it keeps from better days, and
-    any River that is frozen."""
+    """Water in which the troop may stay now: its own, and any River that is frozen."""
+    return own_waters(state, troop) | rivers(state) if state.frozen else own_waters(state, troop)
+
+
+def own_waters(state: State, troop: Troop) -> int:
+    """Water in which the troop may stay by its nature, or that it keeps from better days."""
     home = troop.settled
-    if state.frozen:
-        home |= rivers(state)
     for effect in troop.hooks.at_home:
         left = state.board.water
         while left:

@@ -110,6 +110,8 @@ def begin_turn(state: State) -> None:
     state.tell(Event("turn", state.turn, number=state.round))
     state.acting = state.turn * SLOTS + ACTIVE
     state.phase = PICK if state.active(state.turn).race == NOTHING else START
+    if state.phase == PICK and not state.row_races and state.races_left == 0:
+        state.phase = PLACEMENT  # no banner is left to pick: the player sits out the turn
 
 
 def thaw(state: State) -> None:
@@ -182,7 +184,8 @@ def begin_decline(state: State, lent: bool) -> None:
     """The active race declines, in its turn or after it has scored. If it may redeploy once more
     it does so first. `lent` says whether a lent power is used for it."""
     troop = state.active(state.turn)
-    drown(state, troop)
+    for wading in state.troops_of(state.turn):
+        drown(state, wading)
     state.declining = LENT_DECLINE if lent else PLAIN_DECLINE
     if redistributes(state, troop) and farewell(state, troop, lent) == 0:
         ready(state, troop)

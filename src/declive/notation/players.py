@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.mask import bit, has
-from declive.engine.reach import home_waters
+from declive.engine.reach import own_waters
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.words import (
@@ -65,7 +65,7 @@ def _read_declined(state: State, words: Vocabulary, seat: int, slot: int, item: 
     if outside_limit:
         slot = SPIRIT
     troop = _troop(state, words, seat, slot, table, power)
-    troop.settled = troop.land & home_waters(state, troop)
+    troop.settled = troop.land & own_waters(state, troop)
     for region in words.regions(table["keeps"]) if "keeps" in table else []:
         troop.settled |= bit(region)
         if not has(troop.land & state.board.water, region):
