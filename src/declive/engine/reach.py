@@ -81,7 +81,7 @@ def targets(state: State, troop: Troop) -> int:
 
 def closed(state: State, troop: Troop) -> int:
     """Regions the troop may not attack, near or not."""
-    shut = troop.land | state.board.chasms
+    shut = troop.land | troop.barred | state.board.chasms
     return shut | guarded(state, troop.seat) | water_closed(state, troop) | peace(state, troop)
 
 

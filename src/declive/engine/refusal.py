@@ -137,6 +137,8 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
     name = state.board.names[region]
     if has(troop.land, region):
         return f"region {name} is already yours"
+    if has(troop.barred, region):
+        return f"region {name} was tried in vain this turn"
     if has(state.board.chasms, region):
         return f"region {name} is a chasm, nobody can enter it"
     if has(water_closed(state, troop), region):
