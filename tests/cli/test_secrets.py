@@ -38,9 +38,9 @@ def test_nothing_shown_depends_on_another_players_coins(board: str) -> None:
     game = Game.new(board, seed=4, players=["Ann", "Bob", "Cleo"])
     bot = bots.make("greedy", 1)
     compared = 0
-    for number in range(240):
+    for number in range(180):
         seat = game.decides
-        if number % 12 == 0:
+        if number % 30 == 7:
             plain = shown(game.copy(), seat)
             rich = game.copy()
             for other in range(3):
@@ -50,7 +50,7 @@ def test_nothing_shown_depends_on_another_players_coins(board: str) -> None:
             compared += 1
         game.play(bot.decide(game.observe(seat), game.legal()))
 
-    assert compared == 20
+    assert compared == 6
 
 
 def test_in_a_hot_seat_game_only_ones_own_coins_are_shown(desk: Desk) -> None:

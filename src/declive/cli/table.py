@@ -211,7 +211,7 @@ def holdings(view: View, seat: int, words: Words) -> list[str]:
         if troop.hand and troop.active:
             text += words.say("players", "hand", number=troop.hand)
         if troop.hammers:
-            text += words.say("pieces", "hammers", number=troop.hammers)
+            text += words.say("pieces", "hammers", hammers=words.count(troop.hammers, "hammer"))
         if troop.withdrawn:
             text += words.say("players", "withdrawn", number=troop.withdrawn)
         out.append(text)
