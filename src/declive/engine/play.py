@@ -163,6 +163,7 @@ def _play_redeployment(state: State, action: Action) -> None:
             leave_river(state, troop, region)
     else:
         perform(state, state.turn, action)
+        state.redeployed = state.redeployed or region != NOWHERE
 
 
 def _play_after_scoring(state: State, action: Action) -> None:

@@ -117,6 +117,7 @@ HAMMER_STOCK: Final = 7
 
 MONSTERS_PER_LAIR: Final = 2
 MONSTER_STOCK: Final = 14
+SHIP_STOCK: Final = 12
 NO_ROLL: Final = -1
 ROW_SIZE: Final = 6
 DIE_FACES: Final = (0, 0, 0, 1, 2, 3)

@@ -6,13 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from declive.engine.conquest import cost
-from declive.engine.mask import has
+from declive.engine.mask import count, has
 from declive.engine.reach import targets
 from declive.engine.roster import PLACE, RELIC
 from declive.engine.scoring import winners
 from declive.engine.state import State
 from declive.engine.vocabulary import PIECES
-from declive.engine.words import NATURE, NOBODY, NOTHING, NOWHERE, OVER, PHASES
+from declive.engine.words import (
+    MONSTER_STOCK,
+    NATURE,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    OVER,
+    PHASES,
+    SHIP_STOCK,
+)
 from declive.notation import later
 from declive.notation.vocabulary import NONE, Vocabulary, choose
 from declive.notation.yaml_file import Item
@@ -252,6 +261,7 @@ def _race_name(words: Vocabulary, race: int) -> str:
     return NONE if race == NOTHING else words.races[race]
 
 
+VENGEANCE_STOCK: Final = 4
 DECIDERS: Final = {NATURE: "nature", NOBODY: "nobody"}
 NEUTRALS: Final = ("tribe", "monsters", "pirates")
 MARKER_WORDS: Final = (
@@ -267,6 +277,9 @@ STOCKS: Final[dict[str, Callable[[State], int]]] = {
     "camp": State.camp_stock,
     "armor": State.armor_stock,
     "hammer": State.hammer_stock,
+    "vengeance": lambda state: VENGEANCE_STOCK - sum(count(t.vengeance) for t in state.troops),
+    "monsters": lambda state: MONSTER_STOCK - sum(state.monsters),
+    "pirates": lambda state: SHIP_STOCK - count(state.ships),
 }
 VALUES: Final[dict[str, Callable[[Vocabulary, Item], str]]] = {
     "number": _number_value,

@@ -7,10 +7,8 @@ from typing import Final
 from declive.engine.event import Event
 from declive.engine.mask import bit, count, regions
 from declive.engine.state import State
-from declive.engine.words import NOBODY, RIVER
+from declive.engine.words import NOBODY, RIVER, SHIP_STOCK
 from declive.engine.world import RoundEvent, World
-
-SHIP_STOCK: Final = 12
 
 
 class Calm(World):
