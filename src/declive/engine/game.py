@@ -190,9 +190,10 @@ class Game:
             play(state, action)
 
     def _play_all(self, wanted: list[Action]) -> None:
+        if not wanted:
+            return  # a redeployment that changes nothing
         step = len(self.actions)
-        if wanted:
-            self._refuse_unless_legal(wanted[0])
+        self._refuse_unless_legal(wanted[0])
         asked = self.decides
         self.events = []
         for action in wanted:

@@ -40,6 +40,7 @@ from declive.engine.vocabulary import tool, verb
 from declive.engine.words import (
     CONQUER,
     LATE_DECLINE,
+    LENT_WORD,
     NO_ROLL,
     NOTHING,
     NOWHERE,
@@ -53,7 +54,7 @@ from declive.engine.words import (
 )
 
 OFFER: Final = verb("altar", "r")
-LENT: Final = tool("stonehedge")
+LENT: Final = tool(LENT_WORD)
 
 
 def legal(state: State) -> list[Action]:

@@ -102,6 +102,10 @@ PHASES: Final = (
     "over",
 )
 
+LENT_WORD: Final = "stonehedge"
+"""What stands behind `decline with`: the notation calls a lent power after the place that lends
+it."""
+
 # A player's troops: where each lies among the three a seat can have.
 ACTIVE: Final = 0
 DECLINED: Final = 1
