@@ -6,13 +6,19 @@ import pytest
 
 from declive import NATURE, NOBODY, Game, OptionError, Options
 from declive.boards import BoardError
+from declive.engine.mask import bit, count, has
 from declive.engine.options import VALUES
+from declive.engine.words import PIRATE, RIVER, TRIBE
 from tests.engine.tables import board
 
 
 @pytest.mark.parametrize(
     ("name", "players", "rounds"),
-    [("base-2p", 2, 10), ("base-3p", 3, 10), ("base-4p", 4, 9), ("base-5p", 5, 8)],
+    [
+        (f"{box}-{players}p", players, rounds)
+        for box in ("base", "underground", "river_world")
+        for players, rounds in ((2, 10), (3, 10), (4, 9), (5, 8))
+    ],
 )
 def test_a_new_game_is_set_up_as_the_rules_say(name: str, players: int, rounds: int) -> None:
     game = Game.new(name, seed=1)
@@ -24,7 +30,7 @@ def test_a_new_game_is_set_up_as_the_rules_say(name: str, players: int, rounds: 
     assert game.state.row_coins == [0] * 6
     assert game.names == list("ABCDE"[:players])
     assert [game.text(action) for action in game.legal()] == [f"pick {n}" for n in range(1, 7)]
-    assert len(game.actions) == 6
+    assert len(game.actions) == (7 if game.roster.events else 6)
 
 
 def test_without_a_seed_chance_is_ours_to_play() -> None:
@@ -42,6 +48,61 @@ def test_without_a_seed_chance_is_ours_to_play() -> None:
     game.play("pick 2")
     assert game.roster.races[game.state.active(0).race].id == "elves"
     assert game.decides == NATURE
+
+
+def test_monsters_guard_as_many_treasures_as_they_have_regions() -> None:
+    for players in (2, 3, 4, 5):
+        state = Game.new(f"underground-{players}p", seed=1).state
+
+        lairs = [monsters for monsters in state.monsters if monsters]
+        assert set(lairs) == {2}
+        assert state.treasures == len(lairs)
+        assert count(state.items_left) == 15
+        assert state.items_on == 0
+
+
+def test_the_first_event_of_eleven_is_open_and_the_ships_lie_at_anchor() -> None:
+    for players in (2, 3, 4, 5):
+        game = Game.new(f"river_world-{players}p")
+        while not game.text(game.legal()[0]).startswith("event"):
+            game.play(game.legal()[0])
+        pirates, rivers = game.board.printed[PIRATE], game.board.of_terrain[RIVER]
+        assert game.state.ships == pirates & rivers
+        assert sum(game.state.events_left) == 11
+
+        game.play("event storm")
+
+        assert game.roster.events[game.state.event].id == "storm"
+        assert sum(game.state.events_left) == 10
+        assert "flying" not in {power.id for power in game.roster.powers}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_monsters_on_the_surface_hold_regions_apart_from_each_other(players: int) -> None:
+    game = Game.new(f"base-{players}p", seed=4, boxes=["base", "underground"])
+    lairs = [region for region, monsters in enumerate(game.state.monsters) if monsters]
+
+    assert len(lairs) == players + 1 == game.state.treasures
+    for region in lairs:
+        assert game.state.monsters[region] == 2
+        assert bit(region) & game.board.printed[TRIBE] & ~game.state.tribes
+        assert not any(has(game.board.near[region], other) for other in lairs)
+    taken_out = {"flames", "spiderines"}
+    assert not taken_out & {race.id for race in game.roster.races}
+    assert len(game.roster.races) == 14 + 15 - len(taken_out)
+
+
+def test_below_ground_what_needs_the_surface_is_taken_out() -> None:
+    roster = Game.new("underground-3p", seed=4, boxes=["base", "underground"]).roster
+
+    assert "humans" not in {race.id for race in roster.races}
+    assert not {"hill", "mounted", "underworld"} & {power.id for power in roster.powers}
+    assert (len(roster.races), len(roster.powers)) == (28, 38)
+
+
+def test_the_events_of_river_world_need_its_boards() -> None:
+    with pytest.raises(ValueError, match="need one of its boards, not base-2p"):
+        Game.new("base-2p", boxes=["base", "river_world"])
 
 
 def test_with_a_seed_chance_plays_itself() -> None:
@@ -104,6 +165,24 @@ def test_options_have_the_defaults_of_the_table() -> None:
         "ghoul_reenter": "yes",
         "flying_entry": "anywhere",
         "berserk_skip": "binds",
+        "asempty_markers": "ignored",
+        "flames_entry": "volcano",
+        "ga_river": "first_land",
+        "ga_decline": "removed",
+        "ga_doormat": "discount",
+        "hammer_only": "with_dwarf",
+        "wisp_fail": "continue",
+        "ring": "per_player",
+        "bag_same_region": "forbidden",
+        "altar": "after",
+        "gnome_decline": "off",
+        "lizard_kraken": "pass",
+        "monster_surface": "tokens",
+        "harbour": "total",
+        "rw_flying": "removed",
+        "triton_river": "no",
+        "rw_declined_sites": "yes",
+        "pirate_nonempty": "yes",
     }
     assert options.chosen() == {}
 

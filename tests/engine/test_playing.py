@@ -9,7 +9,7 @@ import pytest
 
 from declive import Game, IllegalAction
 from declive.engine.notation import BadNotation
-from tests.engine.tables import play, table
+from tests.engine.tables import play, settle, table
 
 
 def test_the_example_of_the_readme_plays_a_whole_game() -> None:
@@ -37,6 +37,7 @@ def test_extra_blanks_do_not_matter() -> None:
     game = table("orcs hill")
 
     game.play("  pick   1 ")
+    settle(game)
 
     assert game.phase == "conquer"
 
