@@ -55,9 +55,10 @@ class Position:
             for seat, item in enumerate(seats.values())
         ]
         for key, reader in READERS.items():
+            if key == "markers":
+                muster_all(self.state)  # a place may lend a power, which brings its pieces
             if key in table:
                 reader(self.state, self.words, table[key])
-        muster_all(self.state)
         self.script = read_script(self.words, table.get("piles"))
         sort_piles(self.state, self.script, "row" in table)
         begin_event(self.state, self.script)
