@@ -22,6 +22,7 @@ def vacate(state: State, region: int) -> None:
     state.tokens[region] = 0
     state.holder[region] = NOBODY
     troop.land &= ~spot
+    troop.settled &= ~spot
     state.fortresses &= ~spot
     state.lairs &= ~spot
     state.armors[region] = 0
