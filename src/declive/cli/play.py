@@ -9,20 +9,13 @@ from typing import Annotated
 
 import typer
 
-from declive import Game, bots, words
-from declive.boards import names
+from declive import Game, words
 from declive.cli.host import Host, Left
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
-from declive.cli.seats import (
-    DEFAULT_BOT,
-    DEFAULT_PLAYERS,
-    PEOPLE,
-    choose_board,
-    seat_all,
-)
+from declive.cli.seats import choose_board, seat_all
 from declive.cli.session import Session
-from declive.engine.words import SEATS
+from declive.cli.wishes import ask_table, read_boxes, read_options
 
 EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
 
@@ -48,6 +41,13 @@ def play(
         int | None,
         typer.Option(metavar="N", help="A number: the same seed gives the same chances."),
     ] = None,
+    boxes: Annotated[
+        str,
+        typer.Option(
+            metavar="NAMES",
+            help="The boxes to mix, with commas: base,underground. Otherwise the board's own.",
+        ),
+    ] = "",
     option: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
@@ -70,88 +70,33 @@ def play(
     specs = seat or []
     try:
         if load is not None:
-            if board or players or specs or option:
-                raise ValueError("a saved game has its own board, players and options")
+            if board or players or specs or option or boxes:
+                raise ValueError("a saved game has its own board, players, boxes and options")
             session = Session.load(load, chance)
         else:
+            mixed, options = read_boxes(boxes), read_options(option or [])
             if is_terminal() and not (board or players or specs):
-                board, specs = ask_table(screen, lines)
-            session = new_session(board, players, specs, read_options(option or []), chance)
+                table = ask_table(screen, lines, mixed)
+                board, mixed, specs = table.board, table.boxes, table.seats
+            session = new_session(board, players, specs, options, mixed, chance)
     except EOFError:
         return
     run(session, screen, lines, answer)
 
 
 def new_session(
-    board: str, players: int, specs: list[str], options: dict[str, str], seed: int
+    board: str,
+    players: int,
+    specs: list[str],
+    options: dict[str, str],
+    boxes: list[str],
+    seed: int,
 ) -> Session:
     """A new game for what was asked; ValueError says what does not fit."""
     chosen = choose_board(board, players, len(specs))
     seats = seat_all(specs, chosen.players)
-    game = Game.new(chosen, seed, [seat.name for seat in seats], options)
+    game = Game.new(chosen, seed, [seat.name for seat in seats], options, boxes)
     return Session(game, seats, seed)
-
-
-def read_options(given: list[str]) -> dict[str, str]:
-    """The options of `--option name=value`."""
-    out: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise ValueError(f"write an option as NAME=VALUE, not '{text}'")
-        out[name.strip()] = value.strip()
-    return out
-
-
-def ask_table(screen: Screen, lines: Lines) -> tuple[str, list[str]]:
-    """Ask on which board they play and who; Enter all the way is a duel of the base game against
-    the greedy bot."""
-    number = ask_players(screen, lines)
-    board = ask_world(screen, lines, number)
-    return board, ask_seats(screen, lines, number)
-
-
-def ask_world(screen: Screen, lines: Lines, number: int) -> str:
-    """Ask which of the boards for so many players it is to be."""
-    say = words.load().say
-    worlds = {name.removesuffix(f"-{number}p"): name for name in names() if f"-{number}p" in name}
-    while True:
-        question = say("play", "world", worlds=", ".join(worlds))
-        answer = lines.ask(f"{question} [{next(iter(worlds))}]") or next(iter(worlds))
-        found = [world for world in worlds if world.startswith(answer.lower())]
-        if len(found) == 1:
-            return worlds[found[0]]
-        screen.refuse(say("play", "no_world", answer=answer))
-
-
-def ask_seats(screen: Screen, lines: Lines, number: int) -> list[str]:
-    """Ask who plays."""
-    say = words.load().say
-    kinds = ", ".join(bots.names())
-    specs: list[str] = []
-    while len(specs) < number:
-        question = say("play", "seat", number=len(specs) + 1, bots=kinds)
-        default = DEFAULT_BOT
-        if not specs:
-            question, default = say("play", "name"), PEOPLE[0]
-        answer = lines.ask(f"{question} [{default}]") or default
-        try:
-            seat_all([*specs, answer], number)
-        except ValueError as mistake:
-            screen.refuse(str(mistake))
-            continue
-        specs.append(answer)
-    return specs
-
-
-def ask_players(screen: Screen, lines: Lines) -> int:
-    """Ask how many play."""
-    say = words.load().say
-    while True:
-        answer = lines.ask(f"{say('play', 'players')} [{DEFAULT_PLAYERS}]") or str(DEFAULT_PLAYERS)
-        if answer.isdecimal() and 2 <= int(answer) <= len(SEATS):
-            return int(answer)
-        screen.refuse(say("play", "no_players", answer=answer))
 
 
 def run(session: Session, screen: Screen, lines: Lines, answer: bool) -> None:

@@ -13,11 +13,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from declive import __version__, bots, compiled
+from declive import Game, __version__, bots, compiled, words
 from declive.boards import load
-from declive.bots.match import Played, Result, Tally, bot_seed, play_game
+from declive.bots.match import Played, Result, Tally, _play_out, bot_seed, told_apart
 from declive.cli.files import write_whole
 from declive.cli.results import note_result
+from declive.cli.wishes import read_boxes, read_options
 from declive.engine.board import Board
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
@@ -35,6 +36,8 @@ class Plan:
     bots: list[str]
     rotate: bool
     verify: bool
+    options: dict[str, str]
+    boxes: list[str]
 
     def seating(self, seed: int) -> list[str]:
         """The bots of the game with this seed, seat by seat."""
@@ -42,10 +45,17 @@ class Plan:
         return self.bots[shift:] + self.bots[:shift]
 
     def play(self, seed: int) -> Played:
-        """Play the game with this seed."""
+        """Play the game with this seed, to its end or to the first complaint."""
         names = self.seating(seed)
         players = [bots.make(name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
-        return play_game(self.board, seed, players, self.verify)
+        game = Game.new(self.board, seed, told_apart(names), self.options, self.boxes)
+        played = Played(game, seed, names)
+        try:
+            _play_out(played, players, self.verify)
+        except Exception as error:
+            at = len(game.actions)
+            played.complaints.append(f"after action {at}: {type(error).__name__}: {error}")
+        return played
 
 
 def simulate(
@@ -64,6 +74,14 @@ def simulate(
             help="The bots seat by seat, with commas; the last one takes all seats left.",
         ),
     ] = "random",
+    boxes: Annotated[
+        str,
+        typer.Option(metavar="NAMES", help="The boxes to mix, with commas: base,underground."),
+    ] = "",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
+    ] = None,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Move the bots on by a seat from game to game.")
     ] = False,
@@ -83,7 +101,18 @@ def simulate(
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
     table = load(board)
-    plan = Plan(table, games, seed, seat_bots(bot_names, table.players), rotate, verify)
+    plan = Plan(
+        table,
+        games,
+        seed,
+        seat_bots(bot_names, table.players),
+        rotate,
+        verify,
+        read_options(option or []),
+        read_boxes(boxes),
+    )
+    header = Game.new(table, None, None, plan.options, plan.boxes).header
+    plan.boxes = header.boxes
     if out_records is not None:
         out_records.mkdir(parents=True, exist_ok=True)
     tally = Tally(table.players)
@@ -96,9 +125,10 @@ def simulate(
         code = INTERRUPTED
     seconds = time.perf_counter() - start
     if as_json:
-        typer.echo(json.dumps(as_data(plan, tally, complaints, seconds), indent=2))
+        data = as_data(plan, header.removed, tally, complaints, seconds)
+        typer.echo(json.dumps(data, indent=2))
     else:
-        show(plan, tally, complaints, seconds)
+        show(plan, header.removed, tally, complaints, seconds)
     if code:
         raise typer.Exit(code)
 
@@ -139,12 +169,17 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
             progress.advance(task)
 
 
-def as_data(plan: Plan, tally: Tally, complaints: list[str], seconds: float) -> dict[str, object]:
+def as_data(
+    plan: Plan, removed: list[str], tally: Tally, complaints: list[str], seconds: float
+) -> dict[str, object]:
     """Everything that is printed, and what was asked for, as plain data."""
     return {
         "version": __version__,
         "compiled": compiled(),
         "board": plan.board.name,
+        "boxes": plan.boxes,
+        "options": plan.options,
+        "removed": removed,
         "seed": plan.seed,
         "bots": plan.bots,
         "rotate": plan.rotate,
@@ -172,7 +207,9 @@ def _result_data(result: Result) -> dict[str, object]:
     }
 
 
-def show(plan: Plan, tally: Tally, complaints: list[str], seconds: float) -> None:
+def show(
+    plan: Plan, removed: list[str], tally: Tally, complaints: list[str], seconds: float
+) -> None:
     """Print the results for people."""
     console = Console(highlight=False, markup=False, emoji=False)
     for complaint in complaints:
@@ -181,6 +218,8 @@ def show(plan: Plan, tally: Tally, complaints: list[str], seconds: float) -> Non
     verified = ", all verified" if plan.verify and not complaints else ""
     if complaints:
         verified = f", {len(complaints)} complaints"
+    if removed:
+        console.print(words.load().say("play", "removed", names=", ".join(removed)), soft_wrap=True)
     console.print(
         f"{tally.games}{asked} games on {plan.board.name} in {seconds:.1f} s{verified}",
         soft_wrap=True,

@@ -59,6 +59,9 @@ class Stage:
                 names=names,
             )
         )
+        removed = self.game.header.removed
+        if removed:
+            self.screen.say(self.say("play", "removed", names=", ".join(removed)))
 
     def end(self) -> None:
         """What nobody has seen yet, and the ranking."""
