@@ -8,8 +8,8 @@ from declive.bots.outlook import Outlook, coins_at, income, lasting, strength
 from declive.engine.conquest import cost
 from declive.engine.mask import count, has, regions
 from declive.engine.reach import guarded, peace, targets, water_closed
-from declive.engine.redeploy import is_restless
 from declive.engine.state import State
+from declive.engine.stock import is_restless
 from declive.engine.troop import Troop, empty_place
 from declive.engine.words import ACTIVE, NOBODY, NOTHING
 

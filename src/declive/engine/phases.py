@@ -24,18 +24,12 @@ from declive.engine.decision import DECISIONS
 from declive.engine.decline import lent_way_to_decline
 from declive.engine.draft import can_pick
 from declive.engine.mask import NONE, has, regions
+from declive.engine.offering import declined_land, may_offer
 from declive.engine.reach import home_waters, rivers, silenced, targets
-from declive.engine.redeploy import (
-    movable,
-    withdraw_to,
-)
+from declive.engine.redeploy import movable, withdraw_to
 from declive.engine.state import NO_DECLINE, State
 from declive.engine.troop import Troop
-from declive.engine.turn import (
-    declined_land,
-    may_decline_late,
-    may_offer,
-)
+from declive.engine.turn import may_decline_late
 from declive.engine.vocabulary import tool, verb
 from declive.engine.words import (
     CONQUER,

@@ -18,8 +18,10 @@ from declive.engine.conquest import ROLL_LAID_ASIDE, can_pay, cost, fail, take
 from declive.engine.decision import DECISIONS, THE_DIE, Pending
 from declive.engine.draft import pick
 from declive.engine.event import Event
+from declive.engine.offering import offer_up
 from declive.engine.phases import LENT, OFFER
-from declive.engine.redeploy import abandon, give_up, leave_river, must_withdraw, place
+from declive.engine.redeploy import abandon, give_up, must_withdraw, place
+from declive.engine.rivers import leave_river
 from declive.engine.state import NO_DECLINE, State
 from declive.engine.troop import Troop
 from declive.engine.turn import (
@@ -31,7 +33,6 @@ from declive.engine.turn import (
     end_conquest,
     end_decline,
     may_decline_late,
-    offer_up,
 )
 from declive.engine.words import (
     ACTIVE,

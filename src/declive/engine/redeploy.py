@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from declive.engine.event import Event
 from declive.engine.mask import NONE, count, regions
-from declive.engine.reach import home_waters, rivers
+from declive.engine.rivers import empty_rivers
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, remuster, vacate
+from declive.engine.stock import bring_to_row, is_restless, vacate
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING
+from declive.engine.words import NOBODY
 
 
 def ready(state: State, troop: Troop) -> None:
@@ -46,17 +46,6 @@ def begin_redeployment(state: State, troop: Troop) -> None:
     _spread_one_each(state, troop, total, leaving)
     for effect in troop.hooks.redeploying:
         effect.redeploying(state, troop)
-
-
-def empty_rivers(state: State, troop: Troop) -> None:
-    """The troop leaves Rivers in which it may not stay; its tokens go back to its hand."""
-    leaving = troop.land & rivers(state)
-    if leaving == NONE:
-        return
-    for region in regions(leaving & ~home_waters(state, troop)):
-        troop.hand += state.tokens[region]
-        vacate(state, region)
-    remuster(state, troop)
 
 
 def _reinforce(state: State, troop: Troop) -> None:
@@ -98,28 +87,11 @@ def give_up(state: State, troop: Troop, region: int) -> None:
     troop.aside += freed
 
 
-def leave_river(state: State, troop: Troop, region: int) -> None:
-    """A race that may stay in the River gives it up nevertheless."""
-    troop.hand += state.tokens[region]
-    vacate(state, region)
-    state.tell(Event("gave_up", troop.seat, region, race=troop.race))
-
-
 def place(state: State, troop: Troop, number: int, region: int) -> None:
     """So many tokens of the hand join those in the region."""
     troop.hand -= number
     state.tokens[region] += number
     state.tell(Event("placed", troop.seat, region, number, troop.race))
-
-
-def is_restless(state: State, troop: Troop) -> bool:
-    """Whether this declined race still moves its tokens as an active one does."""
-    if troop.active or troop.race == NOTHING:
-        return False
-    for effect in troop.hooks.acts_in_decline:
-        if effect.acts_in_decline(state, troop):
-            return True
-    return False
 
 
 def movable(state: State, seat: int) -> list[Troop]:

@@ -160,3 +160,13 @@ def drop_piece(state: State, piece: int) -> None:
     """The piece goes to the box."""
     state.piece_at[piece] = IN_BOX
     state.piece_seat[piece] = NOBODY
+
+
+def is_restless(state: State, troop: Troop) -> bool:
+    """Whether this declined race still moves its tokens as an active one does."""
+    if troop.active or troop.race == NOTHING:
+        return False
+    for effect in troop.hooks.acts_in_decline:
+        if effect.acts_in_decline(state, troop):
+            return True
+    return False

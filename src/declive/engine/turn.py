@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from declive.engine.conquest import has_target, lose
+from declive.engine.conquest import has_target
 from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.decline import decline, farewell, redistributes
 from declive.engine.event import Event, Line
-from declive.engine.mask import NONE, count, regions
-from declive.engine.reach import home_waters, rivers
+from declive.engine.mask import NONE, count
+from declive.engine.offering import may_offer
 from declive.engine.redeploy import (
     begin_redeployment,
-    is_restless,
     movable,
     next_to_withdraw,
     ready,
     settle_homeless,
 )
+from declive.engine.rivers import drown, thaw
 from declive.engine.scoring import score
 from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
-from declive.engine.stock import bring_to_row, drop_piece, refill, remuster, vacate
-from declive.engine.troop import Troop
+from declive.engine.stock import drop_piece, is_restless, refill, remuster
 from declive.engine.vocabulary import PIECES
 from declive.engine.words import (
     ACTIVE,
@@ -42,9 +41,6 @@ from declive.engine.words import (
     START,
     WITHDRAW,
 )
-
-OFFERED = "offering"
-"""The source of coins for a declined token given up."""
 
 
 def begin_game(state: State) -> None:
@@ -112,27 +108,6 @@ def begin_turn(state: State) -> None:
     state.phase = PICK if state.active(state.turn).race == NOTHING else START
     if state.phase == PICK and not state.row_races and state.races_left == 0:
         state.phase = PLACEMENT  # no banner is left to pick: the player sits out the turn
-
-
-def thaw(state: State) -> None:
-    """RW-EVENT-WINTER-4: declined tokens of the player on turn leave Rivers that are no longer
-    frozen."""
-    if state.frozen:
-        return
-    for troop in state.troops_of(state.turn):
-        if not troop.active and not is_restless(state, troop):
-            drown(state, troop)
-
-
-def drown(state: State, troop: Troop) -> None:
-    """Tokens in Rivers where the troop may not stay go to the tray."""
-    wet = troop.land & rivers(state)
-    if wet == NONE:
-        return
-    for region in regions(wet & ~home_waters(state, troop)):
-        lose(state, troop, region, state.tokens[region])
-        vacate(state, region)
-    bring_to_row(state, troop)
 
 
 def begin_restless(state: State, after: int) -> None:
@@ -225,45 +200,6 @@ def close_turn(state: State) -> None:
         state.phase = LATE_DECLINE
     else:
         begin_withdrawal(state)
-
-
-def may_offer(state: State) -> bool:
-    """Whether a declined token may be given up for coins now."""
-    return not state.offered and sacrifice(state) > 0 and declined_land(state, state.turn) != NONE
-
-
-def sacrifice(state: State) -> int:
-    """Coins the seat on turn would get for a declined token given up."""
-    coins = 0
-    for troop in state.troops_of(state.turn):
-        for effect in troop.hooks.sacrifices:
-            coins = max(coins, effect.sacrifices(state, troop))
-    return coins
-
-
-def declined_land(state: State, seat: int) -> int:
-    """The regions of the seat's declined races."""
-    return state.declined(seat).land | state.spirit(seat).land
-
-
-def offer_up(state: State, region: int) -> None:
-    """A declined token goes to the tray, and its player is paid for it."""
-    seat = state.turn
-    troop = state.troops[state.holder[region]]
-    coins = sacrifice(state)
-    state.offered = True
-    lose(state, troop, region, 1)
-    if state.tokens[region] == 0:
-        vacate(state, region)
-        bring_to_row(state, troop)
-    state.tell(Event("offered", seat, region, coins, troop.race))
-    line = Line(OFFERED, troop.race, region, coins)
-    if state.scored:
-        state.coins[seat] += coins
-        state.earned[seat] += coins
-        state.receipts[seat] = [*state.receipts[seat], line]
-    else:
-        state.extra.append(line)
 
 
 def may_decline_late(state: State) -> bool:

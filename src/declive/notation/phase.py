@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from declive.engine.redeploy import is_restless, next_to_withdraw
+from declive.engine.offering import may_offer
+from declive.engine.redeploy import next_to_withdraw
 from declive.engine.state import State
+from declive.engine.stock import is_restless
 from declive.engine.troop import Troop
-from declive.engine.turn import may_offer
 from declive.engine.words import (
     DECLINED,
     LATE_DECLINE,

@@ -1,0 +1,51 @@
+"""A declined token given up for coins, after the turn is scored or before."""
+
+from __future__ import annotations
+
+from declive.engine.conquest import lose
+from declive.engine.event import Event, Line
+from declive.engine.mask import NONE
+from declive.engine.state import State
+from declive.engine.stock import bring_to_row, vacate
+
+OFFERED = "offering"
+"""The source of coins for a declined token given up."""
+
+
+def may_offer(state: State) -> bool:
+    """Whether a declined token may be given up for coins now."""
+    return not state.offered and sacrifice(state) > 0 and declined_land(state, state.turn) != NONE
+
+
+def sacrifice(state: State) -> int:
+    """Coins the seat on turn would get for a declined token given up."""
+    coins = 0
+    for troop in state.troops_of(state.turn):
+        for effect in troop.hooks.sacrifices:
+            coins = max(coins, effect.sacrifices(state, troop))
+    return coins
+
+
+def declined_land(state: State, seat: int) -> int:
+    """The regions of the seat's declined races."""
+    return state.declined(seat).land | state.spirit(seat).land
+
+
+def offer_up(state: State, region: int) -> None:
+    """A declined token goes to the tray, and its player is paid for it."""
+    seat = state.turn
+    troop = state.troops[state.holder[region]]
+    coins = sacrifice(state)
+    state.offered = True
+    lose(state, troop, region, 1)
+    if state.tokens[region] == 0:
+        vacate(state, region)
+        bring_to_row(state, troop)
+    state.tell(Event("offered", seat, region, coins, troop.race))
+    line = Line(OFFERED, troop.race, region, coins)
+    if state.scored:
+        state.coins[seat] += coins
+        state.earned[seat] += coins
+        state.receipts[seat] = [*state.receipts[seat], line]
+    else:
+        state.extra.append(line)
