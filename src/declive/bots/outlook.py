@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.engine.conquest import defence
 from declive.engine.mask import NONE, count, has, regions
+from declive.engine.price import defence
 from declive.engine.reach import guarded
 from declive.engine.scoring import receipt
 from declive.engine.state import State

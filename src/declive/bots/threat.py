@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from declive.bots.outlook import Outlook, coins_at, income, lasting, strength
-from declive.engine.conquest import cost
 from declive.engine.mask import count, has, regions
+from declive.engine.price import cost
 from declive.engine.reach import guarded, peace, targets, water_closed
 from declive.engine.state import State
 from declive.engine.stock import is_restless

@@ -7,11 +7,11 @@ from typing import Final
 from declive.bots.outlook import Outlook
 from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, done
 from declive.engine.chance import RolledDie, probabilities
-from declive.engine.conquest import cost, may_roll
 from declive.engine.decision import DECISIONS
 from declive.engine.mask import has, regions
 from declive.engine.phases import legal as legal_actions
 from declive.engine.play import go_on, play
+from declive.engine.price import cost, may_roll
 from declive.engine.reach import targets
 from declive.engine.state import State
 from declive.engine.troop import Troop

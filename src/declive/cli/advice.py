@@ -10,10 +10,10 @@ from declive.content.base.powers import DRAGON_FLIES
 from declive.content.substitution import SUBSTITUTE
 from declive.content.underground.wisps import WISP
 from declive.engine.action import CONQUER_REGION, ROLL, at
-from declive.engine.conquest import strength
 from declive.engine.event import Line
 from declive.engine.mask import has
 from declive.engine.observe import HIDDEN
+from declive.engine.price import strength
 from declive.engine.reach import guarded, peace, reach, water_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State

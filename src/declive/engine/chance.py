@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.action import DEAL, DIE, DRAW, EVENT, LAIR, Action, act, at
-from declive.engine.conquest import cost_with, fail, strength, take
+from declive.engine.conquest import fail, take
 from declive.engine.decision import (
     DECISIONS,
     THE_DEAL,
@@ -19,6 +19,7 @@ from declive.engine.decision import (
 from declive.engine.draft import deal, power_choices, race_choices
 from declive.engine.event import Event
 from declive.engine.mask import NONE, bit, regions
+from declive.engine.price import cost_with, strength
 from declive.engine.state import State
 from declive.engine.stock import remuster
 from declive.engine.turn import arrive

@@ -1,4 +1,4 @@
-"""Conquest: what a region costs, and what happens when it changes hands."""
+"""Conquest: what happens when a region is attacked and changes hands."""
 
 from __future__ import annotations
 
@@ -6,169 +6,17 @@ from typing import Final
 
 from declive.engine.decision import THE_TREASURE, Pending
 from declive.engine.event import Event
-from declive.engine.mask import bit, has, regions
-from declive.engine.reach import silenced, targets
+from declive.engine.mask import bit
+from declive.engine.price import strength
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, occupy, vacate
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once
-from declive.engine.words import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, RIVER, SLOTS
+from declive.engine.words import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, SLOTS
 
-EMPTY_LAND = 2
 DEFENDER_LOSES = 1
 ROLL_LAID_ASIDE: Final = once("roll")
 """A roll made before its region was named, and not used; the next may follow a conquest."""
-DIE_REACH = 3
-"""A final attempt may be at most this many tokens short."""
-
-
-class Term:
-    """One term of a price: a word for the client, and tokens; below zero a discount."""
-
-    def __init__(self, label: str, tokens: int) -> None:
-        self.label = label
-        self.tokens = tokens
-
-
-def cost(state: State, troop: Troop, region: int, terms: list[Term] | None = None) -> int:
-    """Tokens the troop needs to conquer the region with the tools of the blow, never under one.
-    With a list given, every term of the sum is noted in it."""
-    hushed = state.roster.silencers and has(silenced(state, troop.seat), region)
-    is_river = has(state.board.of_terrain[RIVER], region)
-    tokens = state.river_base if is_river else EMPTY_LAND
-    if terms is not None:
-        terms.append(Term("water" if has(state.board.water, region) else "land", tokens))
-    as_empty = not hushed and passes_by(state, troop, region)
-    tokens += defence(state, region, as_empty, terms)
-    for effect in troop.hooks.discount:
-        less = effect.discount(state, troop, region)
-        if less > 0 and hushed:
-            continue  # a silenced effect may hurt its owner but not help
-        tokens -= less
-        if terms is not None and less:
-            terms.append(Term(state.roster.name_of(effect), -less))
-    if state.rolled > 0 and troop.index == state.acting and not hushed:
-        tokens -= state.rolled
-        if terms is not None:
-            terms.append(Term("die", -state.rolled))
-    return tokens if tokens > 1 else 1
-
-
-def passes_by(state: State, troop: Troop, region: int) -> bool:
-    """Whether the occupants of the region do not count against the troop."""
-    for effect in troop.hooks.ignores_defenders:
-        if effect.ignores_defenders(state, troop, region):
-            return True
-    return False
-
-
-def defence(
-    state: State, region: int, as_empty: bool = False, terms: list[Term] | None = None
-) -> int:
-    """What stands in the region against any attacker. As if empty, only what would stay there if
-    its occupants left."""
-    mountain = (state.board.mountains >> region) & 1
-    works = 0
-    if has(state.items_on, region):
-        for index in range(len(state.item_at)):
-            if state.item_at[index] == region:
-                works += state.roster.items[index].defence
-    tokens = tribe = monsters = ship = fortress = lair = camps = armors = 0
-    if not as_empty:
-        tokens = state.tokens[region]
-        tribe = (state.tribes >> region) & 1
-        monsters = state.monsters[region]
-        ship = (state.ships >> region) & 1
-    if not as_empty or state.options.asempty_markers == "counted":
-        fortress = (state.fortresses >> region) & 1
-        lair = (state.lairs >> region) & 1
-        camps = state.camps[region]
-        armors = state.armors[region]
-    if terms is not None:
-        named = (
-            ("mountain", mountain),
-            ("place", works),
-            ("lost tribe", tribe),
-            ("monster", monsters),
-            ("pirate ship", ship),
-            ("token", tokens),
-            ("encampment", camps),
-            ("fortress", fortress),
-            ("lair", lair),
-            ("armor", armors),
-        )
-        for label, number in named:
-            if number:
-                terms.append(Term(label, number))
-    total = mountain + works + tokens + tribe + monsters + ship
-    total += fortress + lair + camps + armors
-    if tokens:
-        holder = state.troops[state.holder[region]]
-        for effect in holder.hooks.bulwark:
-            more = effect.bulwark(state, holder, region)
-            total += more
-            if terms is not None and more:
-                terms.append(Term(state.roster.name_of(effect), more))
-    return total
-
-
-def cost_with(state: State, troop: Troop, region: int, tools: int) -> int:
-    """The cost if these tools are used."""
-    before = state.blow
-    state.blow = tools
-    tokens = cost(state, troop, region)
-    state.blow = before
-    return tokens
-
-
-def penalty(state: State, troop: Troop, region: int) -> int:
-    """Tokens that even a conquest at a fixed price must add."""
-    more = 0
-    for effect in troop.hooks.discount:
-        less = effect.discount(state, troop, region)
-        if less < 0:
-            more -= less
-    return more
-
-
-def strength(state: State, troop: Troop, region: int) -> int:
-    """Tokens the troop can put against the region: its hand, and hammers where they help."""
-    if troop.hammers == 0 or (state.roster.silencers and has(silenced(state, troop.seat), region)):
-        return troop.hand
-    return troop.hand + troop.hammers
-
-
-def can_pay(state: State, troop: Troop, region: int, tokens: int) -> bool:
-    """Whether hand and hammers pay for the region."""
-    if state.options.hammer_only == "never" and troop.hand == 0:
-        return False
-    return tokens <= strength(state, troop, region)
-
-
-def may_start(state: State, troop: Troop) -> bool:
-    """B-CONQ-1: a conquest needs a token in hand, whatever else helps."""
-    if troop.hand > 0:
-        return True
-    return troop.hammers > 0 and state.options.hammer_only == "always"
-
-
-def may_roll(state: State, troop: Troop, region: int, needed: int) -> bool:
-    """Whether a final attempt at this cost is allowed with what is in hand."""
-    short = needed - strength(state, troop, region)
-    if state.die_spent or short <= 0:
-        return False
-    if state.options.die == "cost3":
-        return needed <= DIE_REACH
-    return short <= DIE_REACH
-
-
-def has_target(state: State, troop: Troop) -> bool:
-    """Whether the troop could conquer or roll for any region now."""
-    for region in regions(targets(state, troop)):
-        needed = cost(state, troop, region)
-        if troop.hand and (needed <= troop.hand or may_roll(state, troop, region, needed)):
-            return True
-    return False
 
 
 def attack(state: State, troop: Troop, region: int) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from declive.engine.action import Action
-from declive.engine.conquest import Term, cost
 from declive.engine.mask import has
 from declive.engine.phases import legal
 from declive.engine.plain import Plain, to_plain
+from declive.engine.price import Term, cost
 from declive.engine.reach import targets
 from declive.engine.refusal import why_closed
 from declive.engine.scoring import receipt

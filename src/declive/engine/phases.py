@@ -19,12 +19,13 @@ from declive.engine.action import (
     done,
     using,
 )
-from declive.engine.conquest import ROLL_LAID_ASIDE, can_pay, cost, may_roll, may_start
+from declive.engine.conquest import ROLL_LAID_ASIDE
 from declive.engine.decision import DECISIONS
 from declive.engine.decline import lent_way_to_decline
 from declive.engine.draft import can_pick
 from declive.engine.mask import NONE, has, regions
 from declive.engine.offering import declined_land, may_offer
+from declive.engine.price import can_pay, cost, may_roll, may_start
 from declive.engine.reach import home_waters, rivers, silenced, targets
 from declive.engine.redeploy import movable, withdraw_to
 from declive.engine.state import NO_DECLINE, State

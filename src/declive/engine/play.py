@@ -14,12 +14,13 @@ from declive.engine.action import (
     Action,
     done,
 )
-from declive.engine.conquest import ROLL_LAID_ASIDE, can_pay, cost, fail, take
+from declive.engine.conquest import ROLL_LAID_ASIDE, fail, take
 from declive.engine.decision import DECISIONS, THE_DIE, Pending
 from declive.engine.draft import pick
 from declive.engine.event import Event
 from declive.engine.offering import offer_up
 from declive.engine.phases import LENT, OFFER
+from declive.engine.price import can_pay, cost
 from declive.engine.redeploy import abandon, give_up, must_withdraw, place
 from declive.engine.rivers import leave_river
 from declive.engine.state import NO_DECLINE, State

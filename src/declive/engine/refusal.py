@@ -19,10 +19,10 @@ from declive.engine.action import (
     ROLL,
     Action,
 )
-from declive.engine.conquest import DIE_REACH, cost, may_start, strength
 from declive.engine.decision import DECISIONS
 from declive.engine.mask import has
 from declive.engine.phases import OFFER, rolls_first, unfinished
+from declive.engine.price import DIE_REACH, cost, may_start, strength
 from declive.engine.reach import guarded, peace, reach, silenced, water_closed
 from declive.engine.redeploy import movable
 from declive.engine.state import State

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from declive.engine.conquest import has_target
 from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.decline import decline, farewell, redistributes
 from declive.engine.event import Event, Line
 from declive.engine.mask import NONE, count
 from declive.engine.offering import may_offer
+from declive.engine.price import has_target
 from declive.engine.redeploy import (
     begin_redeployment,
     movable,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from declive.engine.conquest import cost
 from declive.engine.mask import count, has
+from declive.engine.price import cost
 from declive.engine.reach import targets
 from declive.engine.roster import PLACE, RELIC
 from declive.engine.scoring import winners

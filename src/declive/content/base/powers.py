@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from declive.content.stock import TerrainBonus
 from declive.content.tools import mats
 from declive.engine.action import Action, act, at, using
-from declive.engine.conquest import penalty, take
+from declive.engine.conquest import take
 from declive.engine.effect import Effect
 from declive.engine.event import Event
 from declive.engine.mask import NONE, bit, has, regions
+from declive.engine.price import penalty
 from declive.engine.reach import silenced, targets
 from declive.engine.roster import Power
 from declive.engine.state import State

@@ -7,11 +7,12 @@ from typing import Final
 from declive.content.tools import BAG_SWORD, BAG_TOOLS, SWORD, at_hand
 from declive.engine.action import CONQUER_REGION, Action, done, using
 from declive.engine.chance import RolledDie
-from declive.engine.conquest import cost_with, fail, take
+from declive.engine.conquest import fail, take
 from declive.engine.decision import Decision, Pending, decision
 from declive.engine.event import Event
 from declive.engine.mask import bit, has, regions
 from declive.engine.phases import ways
+from declive.engine.price import cost_with
 from declive.engine.reach import near, silenced, targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
