@@ -10,10 +10,11 @@ from declive.engine.mask import regions
 from declive.engine.phases import legal
 from declive.engine.plain import to_plain
 from declive.engine.play import play
+from declive.engine.roster import RELIC
 from declive.engine.scoring import REGION, receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING, PLACEMENT, REDEPLOY, SEATS
+from declive.engine.words import NOBODY, NOTHING, PLACEMENT, REDEPLOY, SEATS, WITHDRAW
 
 JOINING = ("fountain", "reborn")
 """Events by which a race gets a token beyond those it came with."""
@@ -122,7 +123,35 @@ def _moved(before: State, after: State, action: Action) -> list[str]:
         wrong.append("a lost tribe has come back")
     if sum(after.monsters) > sum(before.monsters) and action.kind != LAIR:
         wrong.append("a monster has come back")
+    if after.ships & ~before.ships and "event" not in [event.kind for event in after.events]:
+        wrong.append("a ship has come without an event")
+    for index, region in enumerate(before.item_at):
+        if (
+            region >= 0
+            and after.roster.items[index].kind != RELIC
+            and after.item_at[index] != region
+        ):
+            wrong.append(f"{after.roster.items[index].name} has moved")
+    for troop in after.troops:
+        if troop.race != NOTHING and not troop.active:
+            wrong.extend(_piled_up(before, after, troop))
     return wrong
+
+
+def _piled_up(before: State, after: State, troop: Troop) -> list[str]:
+    """B-DECL-3: a declined race keeps one token in a region, and gets more by withdrawal only."""
+    was = before.troops[troop.index]
+    if was.race != troop.race:  # it has just declined
+        was = before.active(troop.seat)
+        lasting = was.hooks.keeps
+        grown = [region for region in regions(troop.land) if after.tokens[region] > 1]
+    else:
+        lasting = troop.hooks.acts_in_decline
+        held = regions(troop.land & was.land)
+        grown = [region for region in held if after.tokens[region] > before.tokens[region]]
+    if not grown or lasting or before.phase == WITHDRAW:
+        return []
+    return [f"{troop_name(after, troop)} in decline have more than they should in {grown}"]
 
 
 def _gained(before: State, old: Troop, after: State, new: Troop, action: Action) -> list[str]:

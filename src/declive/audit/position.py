@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from declive.audit.supply import badges, banners, markers, pieces, treasures
-from declive.engine.decision import DECISIONS, THE_DIE, THE_EVENT, THE_LAIR
+from declive.audit.pieces import pieces
+from declive.audit.supply import badges, banners, markers
+from declive.audit.world import events, neutrals, treasures, waters
+from declive.content.underground.balrog import BALROG_COMES
+from declive.content.underground.choices import LENT_BADGE, MIMES_SWAP, VOLCANO_RISES
+from declive.content.underground.wisps import WISP_DIE, WISP_SWORD
+from declive.engine.decision import (
+    THE_DEAL,
+    THE_DIE,
+    THE_EVENT,
+    THE_LAIR,
+    THE_TREASURE,
+)
 from declive.engine.effect import HOOKS
 from declive.engine.game import Game
 from declive.engine.mask import NONE, regions
 from declive.engine.redeploy import must_withdraw
-from declive.engine.roster import RELIC
 from declive.engine.state import State
 from declive.engine.stock import deals_pending, is_gone, items_of
 from declive.engine.troop import Troop
@@ -39,7 +49,26 @@ LISTED = [hook for hook in HOOKS if hook not in ("perform", "found", "why_not", 
 """The hooks for which a troop has a list; whoever offers an action performs it."""
 _lists = attrgetter(*LISTED)
 COUNTS = ("hand", "withdrawn", "aside", "short", "camps", "camps_back", "armors", "hammers")
-CHECKS = (markers, pieces, banners, badges, treasures)
+CHECKS = (markers, pieces, banners, badges, treasures, neutrals, events, waters)
+
+ANY_PHASE = tuple(range(len(PHASES)))
+TURN = (START, RESTLESS, CONQUER, REDEPLOY, PLACEMENT)
+FIGHT = (RESTLESS, CONQUER)
+ASKED: dict[int, tuple[bool, tuple[int, ...]]] = {
+    THE_DIE: (True, FIGHT),
+    THE_DEAL: (True, ANY_PHASE),
+    THE_TREASURE: (True, TURN),
+    THE_EVENT: (True, ANY_PHASE),
+    THE_LAIR: (True, (START, PICK)),
+    LENT_BADGE: (True, TURN),
+    WISP_DIE: (True, (CONQUER,)),
+    WISP_SWORD: (False, (CONQUER,)),
+    BALROG_COMES: (False, TURN),
+    MIMES_SWAP: (False, (PICK,)),
+    VOLCANO_RISES: (False, (PICK,)),
+}
+"""Each kind of decision: whether nature is asked (or else the player on turn), and in which phases
+it can be."""
 
 
 def audit(game: Game) -> list[str]:
@@ -152,8 +181,14 @@ def _declined(state: State, troop: Troop, name: str) -> list[str]:
 
 
 def _may_pile_up(state: State) -> bool:
-    """Whether a treasure of the game can leave a declined race with more than a token a region."""
-    return any(item.kind == RELIC for item in state.roster.items)
+    """Whether a treasure on the map can have left a declined race with more than a token in a
+    region: one that spares those it drives out, or the power that one lends."""
+    roster = state.roster
+    lent = roster.hooks(NOTHING, state.lent_power, True) if state.lent_power != NOTHING else None
+    if lent is not None and lent.keeps:
+        return True
+    found = sum(1 << index for index, region in enumerate(state.item_at) if region >= 0)
+    return bool(roster.hooks(NOTHING, NOTHING, True, found).spares)
 
 
 def _row(state: State) -> list[str]:
@@ -181,11 +216,12 @@ def _phase(state: State) -> list[str]:
     if not (0 <= turn < state.players and 1 <= state.round <= state.rounds):
         return [f"it is turn {turn} of round {state.round}"]
     asked = state.pending
-    if any(pending.kind in (THE_EVENT, THE_LAIR) for pending in asked):
-        return []  # the round, or the game, has not begun
+    if any(pending.kind == THE_EVENT and pending.subject == NOTHING for pending in asked):
+        begins = turn == 0 and phase == START
+        return [] if begins else ["an event arrives in the middle of a round"]
     active, acting = state.active(turn), state.troops[state.acting]
     needs_race = phase in (START, CONQUER, REDEPLOY, PLACEMENT, LATE_DECLINE)
-    fights = phase in (CONQUER, RESTLESS)
+    fights = phase in FIGHT
     leaves = state.withdrawing
     last = (state.round, turn) == (state.rounds, state.players - 1)
     claims = [
@@ -201,8 +237,9 @@ def _phase(state: State) -> list[str]:
         (phase != OVER or last, "the game is over too early"),
     ]
     for pending in asked:
-        claims.append((pending.seat in (NATURE, turn), f"seat {pending.seat} is asked"))
-        claims.append((pending.kind < len(DECISIONS), "something unknown is asked"))
-        claims.append((pending.kind != THE_DIE or fights, "nature is asked for the wrong thing"))
+        by_nature, phases = ASKED[pending.kind]
+        seat = NATURE if by_nature else turn
+        claims.append((pending.seat == seat, f"seat {pending.seat} is asked, not {seat}"))
+        claims.append((phase in phases, f"a decision of kind {pending.kind} is asked for"))
     where = f"({PHASES[phase]}, turn of {SEATS[turn]})"
     return [f"{sentence} {where}" for holds, sentence in claims if not holds]

@@ -1,13 +1,10 @@
-"""Markers, pieces, banners, badges and treasures: each is somewhere, once, and where it may be."""
+"""Markers, banners and badges: each is somewhere, once, and where it may be."""
 
 from __future__ import annotations
 
-from declive.content.base.powers import HEROES
-from declive.content.base.races import HOLES
 from declive.engine.decision import THE_DEAL
 from declive.engine.mask import NONE, bit, count, has, regions
 from declive.engine.state import State
-from declive.engine.vocabulary import IN_BOX, PIECES
 from declive.engine.words import (
     ACTIVE,
     ARMOR_STOCK,
@@ -18,11 +15,7 @@ from declive.engine.words import (
     NOTHING,
     SEATS,
     SLOTS,
-    TRIBE,
 )
-
-OF_ACTIVE_RACES = ("hole", "hero", "dragon")
-"""Pieces that are never anywhere but with the active race they came with."""
 
 
 def markers(state: State) -> list[str]:
@@ -46,35 +39,13 @@ def markers(state: State) -> list[str]:
     for region, here in enumerate(state.camps):
         if here < 0 or (here and state.holder[region] % SLOTS != ACTIVE):
             wrong.append(f"{here} encampments in {state.board.names[region]}, with no active race")
-    return wrong + _neutral(state, held)
-
-
-def _neutral(state: State, held: int) -> list[str]:
-    """Neutral tokens never share a region with a race."""
-    wrong: list[str] = []
-    monsters = sum(bit(region) for region, number in enumerate(state.monsters) if number)
-    for name, where in (("lost tribe", state.tribes), ("monster", monsters), ("ship", state.ships)):
-        for region in regions(where & held):
-            wrong.append(f"a {name} and a race share {state.board.names[region]}")
-    if state.tribes & ~state.board.printed[TRIBE]:
-        wrong.append("a lost tribe stands where none was at the start")
-    return wrong
-
-
-def pieces(state: State) -> list[str]:
-    """Single pieces are in the box, in the hand or in a region of the race they came with."""
-    wrong: list[str] = []
-    for index, place in enumerate(state.piece_at):
-        name, seat = PIECES[index].word, state.piece_seat[index]
-        if name not in OF_ACTIVE_RACES or place == IN_BOX:
-            continue
-        if seat < 0 or state.active(seat).race == NOTHING:
-            wrong.append(f"a {name} is in play and belongs to no active race")
-        elif place >= 0 and not has(state.active(seat).land, place):
-            wrong.append(f"a {name} of {SEATS[seat]} is in region {place}, which is not theirs")
-    for one, other in (HOLES, HEROES):
-        if state.piece_at[one] >= 0 and state.piece_at[one] == state.piece_at[other]:
-            wrong.append(f"two pieces '{PIECES[one].word}' are in the same region")
+        if state.hammers[region] and state.holder[region] != state.acting:
+            wrong.append(f"hammers in {state.board.names[region]}, where nobody fights with them")
+    for troop in state.troops:
+        if troop.hammers and not troop.active:
+            wrong.append(f"{SEATS[troop.seat]} has hammers for a declined race")
+        if has(troop.vengeance, troop.seat) or troop.vengeance >> state.players:
+            wrong.append(f"{SEATS[troop.seat]} takes revenge on nobody else")
     return wrong
 
 
@@ -113,23 +84,6 @@ def badges(state: State) -> list[str]:
         if troop.power != NOTHING:
             places[troop.power].append(f"with {SEATS[troop.seat]}")
     return _once([power.name for power in state.roster.powers], places)
-
-
-def treasures(state: State) -> list[str]:
-    """Places and relics are unseen or lie in a region, and the set of those regions is known."""
-    wrong: list[str] = []
-    lying = NONE
-    for index, region in enumerate(state.item_at):
-        if region < 0:
-            continue
-        lying |= bit(region)
-        if has(state.items_left, index):
-            wrong.append(f"{state.roster.items[index].name} is unseen and on the map")
-    if lying != state.items_on:
-        wrong.append(f"treasures lie in {regions(lying)}, not in {regions(state.items_on)}")
-    if not 0 <= state.treasures <= count(state.items_left):
-        wrong.append(f"{state.treasures} treasures are in the pile, {count(state.items_left)} left")
-    return wrong
 
 
 def _once(names: list[str], places: list[list[str]]) -> list[str]:
