@@ -32,5 +32,14 @@ def test_the_same_as_json(desk: Desk) -> None:
         assert entry["own_design"] is board.own_design
 
 
+def test_there_are_twelve_boards_and_five_are_our_own(desk: Desk) -> None:
+    outcome = desk.run("boards")
+
+    lines = [line.rstrip() for line in outcome.out.splitlines()[1:]]
+    assert len(lines) == 12
+    own = [line.split()[0] for line in lines if line.endswith("our own")]
+    assert own == ["underground-5p", *(f"river_world-{players}p" for players in (2, 3, 4, 5))]
+
+
 def test_help_shows_an_example(desk: Desk) -> None:
     assert "Example: declive boards" in desk.run("boards", "--help").out

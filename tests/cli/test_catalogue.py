@@ -1,22 +1,57 @@
-"""`declive catalogue`: every race and power."""
+"""`declive catalogue`: everything in the boxes."""
 
 from __future__ import annotations
 
 import json
 
-from declive.content.catalogue import BOXES, powers, races, rule_text
+import pytest
+
+from declive.content.catalogue import BOXES, events, items, powers, races, rule_text, rules
 from tests.cli.desk import Desk
 
 
-def test_every_race_and_power_is_listed(desk: Desk) -> None:
+ENTRIES = {"base": (14, 20), "underground": (15, 21), "river_world": (0, 0)}
+
+
+def test_everything_in_the_boxes_is_listed(desk: Desk) -> None:
     outcome = desk.run("catalogue")
 
     assert outcome.code == 0
-    banners = [(race.id, race.name) for race in races("base")]
-    banners += [(power.id, power.name) for power in powers("base")]
-    for id, name in banners:
-        assert f"{id} " in outcome.out
-        assert name in outcome.out
+    for box in BOXES:
+        named = [*races(box), *powers(box), *items(box), *events(box), *rules(box)]
+        for known in named:
+            assert f"{known.id} " in outcome.out
+            assert known.name in outcome.out
+    headings = [line.strip() for line in outcome.out.splitlines()]
+    assert headings.index("Base game") < headings.index("Underground")
+    assert headings.index("Underground") < headings.index("River World")
+    assert "Popular Places" in headings
+    assert "Righteous Relics" in headings
+
+
+def test_one_box_alone(desk: Desk) -> None:
+    outcome = desk.run("catalogue", "--box", "river_world")
+
+    assert outcome.code == 0
+    assert "Harbours" in outcome.out
+    assert "copies" in outcome.out
+    assert "Humans" not in outcome.out
+    assert "Popular Places" not in outcome.out
+
+
+def test_all_boxes_as_json(desk: Desk) -> None:
+    data = json.loads(desk.run("catalogue", "--json").out)
+
+    for box, numbers in ENTRIES.items():
+        found = tuple(
+            len([entry for entry in data[kind] if entry["box"] == box])
+            for kind in ("races", "powers")
+        )
+        assert found == numbers
+    kinds = ("places", "relics", "sites", "events", "map_rules")
+    assert [len(data[kind]) for kind in kinds] == [9, 6, 2, 4, 1]
+    assert sum(entry["copies"] for entry in data["events"]) == 11
+    assert all(entry["rule"].endswith(".") for kind in data for entry in data[kind])
 
 
 def test_the_same_as_json(desk: Desk) -> None:
@@ -38,8 +73,9 @@ def test_the_same_as_json(desk: Desk) -> None:
     assert {entry["box"] for entry in data["races"]} <= set(BOXES)
 
 
-def test_bad_input_is_one_sentence(desk: Desk) -> None:
-    outcome = desk.run("catalogue", "elves")
+@pytest.mark.parametrize("arguments", [["elves"], ["--box", "mars"]])
+def test_bad_input_is_one_sentence(desk: Desk, arguments: list[str]) -> None:
+    outcome = desk.run("catalogue", *arguments)
 
     assert outcome.code == 2
     assert outcome.err.count("\n") == 1

@@ -27,7 +27,7 @@ for command, example, summary in (
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
     (check.check, check.EXAMPLE, "Run scenario files."),
-    (catalogue.catalogue, catalogue.EXAMPLE, "List all races and powers."),
+    (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),
     (boards.boards, boards.EXAMPLE, "List the boards."),
 ):
     app.command(epilog=example, short_help=summary)(command)

@@ -1,8 +1,9 @@
-"""`declive catalogue`: every race and power with its numbers and its rule."""
+"""`declive catalogue`: everything in the boxes with its numbers and its rule."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -10,29 +11,51 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from declive.content.catalogue import BOXES, powers, races, rule_text
+from declive.cli.screen import STRONG
+from declive.cli.wishes import read_boxes
+from declive.content.catalogue import BOXES, events, items, powers, races, rule_text, rules
+from declive.engine.roster import PLACE, RELIC, SITE
+from declive.words import load
 
-EXAMPLE = "Example: declive catalogue --json"
+EXAMPLE = "Example: declive catalogue --box underground"
 
 Entry = dict[str, str | int]
 
 
 def catalogue(
+    box: Annotated[
+        str, typer.Option(metavar="NAME", help=f"One box only: {', '.join(BOXES)}.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the lists as JSON.")] = False,
 ) -> None:
-    """List all races and powers with their values, their stock of tokens and their rules."""
+    """List all races, powers, places, relics, sites, events and rules of the maps, box by box,
+    with their values, their stock of tokens, their copies and their rules."""
+    chosen = read_boxes(box) or list(BOXES)
     if as_json:
-        data = {"races": race_entries(), "powers": power_entries()}
+        data = {kind: of_kind(kind, chosen) for kind in KINDS}
         typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False, emoji=False)
-    console.print(_table("Races", race_entries()))
-    console.print()
-    console.print(_table("Powers", power_entries()))
+    words = load()
+    for number, name in enumerate(chosen):
+        if number:
+            console.print()
+        title = words.say("boxes", name)
+        console.print(Text(title[:1].upper() + title[1:], STRONG))
+        for kind in KINDS:
+            entries = of_kind(kind, [name])
+            if entries:
+                console.print()
+                console.print(_table(words.say("kinds", kind), entries))
 
 
-def race_entries() -> list[Entry]:
-    """All races, box by box."""
+def of_kind(kind: str, boxes: list[str]) -> list[Entry]:
+    """All entries of a kind in these boxes."""
+    return [entry for box in boxes for entry in KINDS[kind](box)]
+
+
+def race_entries(box: str) -> list[Entry]:
+    """The races of a box."""
     return [
         {
             "id": race.id,
@@ -42,13 +65,12 @@ def race_entries() -> list[Entry]:
             "box": box,
             "rule": rule_text(race.effect),
         }
-        for box in BOXES
         for race in races(box)
     ]
 
 
-def power_entries() -> list[Entry]:
-    """All powers, box by box. They have no tokens of their own and so no stock."""
+def power_entries(box: str) -> list[Entry]:
+    """The powers of a box. They have no tokens of their own and so no stock."""
     return [
         {
             "id": power.id,
@@ -57,17 +79,59 @@ def power_entries() -> list[Entry]:
             "box": box,
             "rule": rule_text(power.effect),
         }
-        for box in BOXES
         for power in powers(box)
     ]
 
 
+def item_entries(box: str, kind: str) -> list[Entry]:
+    """The places, relics or sites of a box. There is one of each place and relic."""
+    return [
+        {"id": item.id, "name": item.name, "box": box, "rule": rule_text(item.effect)}
+        for item in items(box)
+        if item.kind == kind
+    ]
+
+
+def event_entries(box: str) -> list[Entry]:
+    """The events of a box, with the number of tokens there are of each."""
+    return [
+        {
+            "id": event.id,
+            "name": event.name,
+            "copies": event.copies,
+            "box": box,
+            "rule": rule_text(event.effect),
+        }
+        for event in events(box)
+    ]
+
+
+def map_rule_entries(box: str) -> list[Entry]:
+    """The rules that belong to the maps of a box."""
+    return [
+        {"id": rule.id, "name": rule.name, "box": box, "rule": rule_text(rule.effect)}
+        for rule in rules(box)
+    ]
+
+
+KINDS: dict[str, Callable[[str], list[Entry]]] = {
+    "races": race_entries,
+    "powers": power_entries,
+    "places": lambda box: item_entries(box, PLACE),
+    "relics": lambda box: item_entries(box, RELIC),
+    "sites": lambda box: item_entries(box, SITE),
+    "events": event_entries,
+    "map_rules": map_rule_entries,
+}
+
+
 def _table(title: str, entries: list[Entry]) -> Table:
-    """A table of entries, with a column for each of their keys."""
+    """A table of entries, with a column for each of their keys but the box."""
     table = Table(title=title, title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for key in entries[0]:
+    keys = [key for key in entries[0] if key != "box"]
+    for key in keys:
         number = isinstance(entries[0][key], int)
         table.add_column(key, justify="right" if number else "left", no_wrap=key != "rule")
     for entry in entries:
-        table.add_row(*[Text(str(value)) for value in entry.values()])
+        table.add_row(*[Text(str(entry[key])) for key in keys])
     return table
