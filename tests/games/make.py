@@ -1,9 +1,9 @@
 """Make the recorded games: `python -m tests.games.make`.
 
 An eager random player plays every seat; seed and player of each game are in its `made` comment.
-The files are only made anew when a rule was wrong and has been mended: until then a game that
-does not replay to the same hash is a bug. Games added by hand (a bug found in play, say) are
-left alone, since this writes only the files in `GAMES`.
+Games that are there already are kept, and those added by hand (a bug found in play, say) too: of
+them only the results are written anew. Do that when a rule was wrong and has been mended, or when
+the position is written otherwise: until then a game that does not end as it did is a bug.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from declive import Game
 from declive.engine.options import VALUES
 from tests.games.chooser import Chooser
-from tests.games.files import result, write
+from tests.games.files import expectations, result, write
 
 FOLDER = Path(__file__).parent
 OTHER_OPTIONS = {name: values[1] for name, values in VALUES.items()}
@@ -43,7 +43,17 @@ def make(name: str, board: str, seed: int, options: dict[str, str]) -> None:
     write(FOLDER / f"{name}.declive", game, {"made": made, **result(game)})
 
 
+def renew(file: Path) -> bool:
+    """Write what the game comes to now, and say whether that is something else than before."""
+    game, before = Game.replay(file.read_text(encoding="utf-8")), expectations(file)
+    write(file, game, {**before, **result(game)})
+    return before != expectations(file)
+
+
 if __name__ == "__main__":
     for entry in GAMES:
-        make(*entry)
-        print(f"{entry[0]}.declive")
+        if not (FOLDER / f"{entry[0]}.declive").exists():
+            make(*entry)
+            print(f"{entry[0]}.declive: new")
+    for path in sorted(FOLDER.glob("*.declive")):
+        print(f"{path.name}: {'changed' if renew(path) else 'as before'}")

@@ -10,14 +10,16 @@ import pytest
 from declive import Game
 from declive.audit import Auditor
 from declive.content import catalogue
-from declive.engine.action import PICK_COMBO
 from declive.engine.options import VALUES
-from declive.engine.vocabulary import VERBS
-from declive.engine.words import PHASES
 from tests.games.files import expectations, result
 
 FILES = sorted(Path(__file__).parent.glob("*.declive"))
 BOARDS = {"base-2p", "base-3p", "base-4p", "base-5p"}
+PHASES = "start pick ghouls conquer redeploy placement stout withdraw"
+VERBS = (
+    "expand decline pick abandon conquer substitute dragon roll fortress done place camp give_up "
+    "hero peace die deal"
+)
 
 
 def read(file: Path) -> str:
@@ -65,7 +67,7 @@ def test_a_recorded_game_is_written_as_it_was_read(file: Path) -> None:
     assert again.splitlines() == uncommented
 
 
-def test_every_race_power_board_phase_verb_and_option_occurs() -> None:
+def test_all_of_the_base_box_and_every_option_occurs() -> None:
     races: set[str] = set()
     powers: set[str] = set()
     boards: set[str] = set()
@@ -77,16 +79,16 @@ def test_every_race_power_board_phase_verb_and_option_occurs() -> None:
         for game, line in moments(file):
             phases.add(game.phase)
             verbs.add(line.split()[0])
-            if line.startswith(VERBS[PICK_COMBO]):
+            if line.startswith("pick "):
                 slot = int(line.split()[1]) - 1
                 races.add(game.roster.races[game.state.row_races[slot]].id)
                 powers.add(game.roster.powers[game.state.row_powers[slot]].id)
         boards.add(game.board.name)
         options.update(game.header.options.chosen().items())
 
-    assert {race.id for race in catalogue.races("base")} == races
-    assert {power.id for power in catalogue.powers("base")} == powers
-    assert boards == BOARDS
-    assert set(PHASES) - {"over"} == phases
-    assert set(VERBS) == verbs
-    assert {(name, values[1]) for name, values in VALUES.items()} == options
+    assert races >= {race.id for race in catalogue.races("base")}
+    assert powers >= {power.id for power in catalogue.powers("base")}
+    assert boards >= BOARDS
+    assert phases >= set(PHASES.split())
+    assert verbs >= set(VERBS.split())
+    assert {(name, values[1]) for name, values in VALUES.items()} <= options

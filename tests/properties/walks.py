@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hypothesis import strategies as st
 
-from declive import Action, Game
+from declive import Action, Game, boards
 from declive.content.base.powers import MAKE_PEACE
 from declive.engine.action import DEAL, DIE, PICK_COMBO, act
 from declive.engine.options import VALUES
@@ -15,6 +15,7 @@ from declive.engine.words import NOWHERE
 from tests.games.chooser import Chooser
 
 BOARDS = ("base-2p", "base-3p", "base-4p", "base-5p")
+EVERY_BOARD = boards.names()
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def walks(moves: int = 320, seeded: bool | None = None) -> st.SearchStrategy[Wal
         chance = st.none()
     return st.builds(
         Walk,
-        board=st.sampled_from(BOARDS),
+        board=st.sampled_from(EVERY_BOARD),
         seed=chance,
         chooser=seeds,
         eager=st.booleans(),
