@@ -361,6 +361,41 @@ def test_what_was_seen_comes_and_is_then_forgotten() -> None:
     assert not has(game.state.seers, 0)
 
 
+def test_nobody_takes_back_what_led_to_a_look() -> None:
+    game = seer()
+
+    game.play("peek")
+    game.play("event storm")
+
+    assert not game.can_undo
+
+
+def test_nor_does_a_second_seer_who_looks_at_the_same_event() -> None:
+    game = Game.new("river_world-2p")
+    game.play("deal halflings merchant")
+    game.play("deal ratmen commando")
+    while "event" not in texts(game)[0]:
+        game.play(game.legal()[0])
+    game.play("event calm")
+    game.play("pick 1")
+    deal_on(game)
+    # The first two regions get a Hole; the Temple is the third.
+    for line in ("conquer 6", "conquer 12", "conquer 11", "peek", "event storm", "done"):
+        game.play(line)
+    for line in (f"place {game.state.active(0).hand} 12", "done", "done", "pick 1"):
+        game.play(line)
+    deal_on(game)
+    for line in ("conquer 18", "conquer 11"):
+        game.play(line)
+    assert game.observe(1).state.next_event == NOTHING
+    assert game.can_undo
+
+    game.play("peek")
+
+    assert game.observe(1).state.next_event == game.state.next_event != NOTHING
+    assert not game.can_undo
+
+
 # Whole games.
 @pytest.mark.parametrize("board", KINDS)
 def test_mixed_games_end_and_replay(board: str) -> None:
