@@ -9,7 +9,6 @@ import pytest
 from declive.content.catalogue import BOXES, events, items, powers, races, rule_text, rules
 from tests.cli.desk import Desk
 
-
 ENTRIES = {"base": (14, 20), "underground": (15, 21), "river_world": (0, 0)}
 
 
@@ -18,10 +17,14 @@ def test_everything_in_the_boxes_is_listed(desk: Desk) -> None:
 
     assert outcome.code == 0
     for box in BOXES:
-        named = [*races(box), *powers(box), *items(box), *events(box), *rules(box)]
-        for known in named:
-            assert f"{known.id} " in outcome.out
-            assert known.name in outcome.out
+        named = [(race.id, race.name) for race in races(box)]
+        named += [(power.id, power.name) for power in powers(box)]
+        named += [(item.id, item.name) for item in items(box)]
+        named += [(event.id, event.name) for event in events(box)]
+        named += [(rule.id, rule.name) for rule in rules(box)]
+        for id, name in named:
+            assert f"{id} " in outcome.out
+            assert name in outcome.out
     headings = [line.strip() for line in outcome.out.splitlines()]
     assert headings.index("Base game") < headings.index("Underground")
     assert headings.index("Underground") < headings.index("River World")

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from declive import Game, Price
+from declive import Game, Price, View
 from declive.cli.request import after_expanding, without_chance
 from declive.content.base.powers import DRAGON_FLIES
 from declive.content.substitution import SUBSTITUTE
+from declive.content.tools import BAG_ORB, ORB, VAMPIRE, at_hand
 from declive.content.underground.wisps import WISP
-from declive.engine.action import CONQUER_REGION, ROLL, at
+from declive.engine.action import CONQUER_REGION, ROLL, Action, at
 from declive.engine.event import Line
 from declive.engine.mask import has
+from declive.engine.notation import tool_words
 from declive.engine.observe import HIDDEN
 from declive.engine.price import strength
 from declive.engine.reach import guarded, peace, reach, water_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
+from declive.engine.vocabulary import TOOLS, VERBS
 from declive.engine.words import CONQUER, DIE_FACES, NOTHING, PICK, RESTLESS, START
+from declive.notation.naming import Naming
 from declive.words import Words, load
 
 ATTACKS = (CONQUER_REGION, ROLL, SUBSTITUTE, DRAGON_FLIES, WISP)
 PLENTY = 99
+MOST_WAYS = 6
+SUBSTITUTES = VAMPIRE | ORB | BAG_ORB
+"""Tools that are no part of a conquest by tokens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +39,8 @@ class Outlook:
     word: str
     price: Price
     hand: int
+    way: str = ""
+    """What opens the region, if tokens alone do not."""
 
     @property
     def open(self) -> bool:
@@ -60,10 +69,28 @@ def outlooks(game: Game) -> list[Outlook]:
         word = _closed(state, troop, region) if price.closed else "open"
         if word == "open" and troop.race != NOTHING and price.tokens > force:
             word = "roll" if region in rolls else "short"
+        way = ""
         if word in ("far", "short", "water") and region in some_way:
-            word = "with"
-        out.append(Outlook(word, price, force))
+            word, way = "with", _way(view, [a for a in attacks if a.region == region])
+        out.append(Outlook(word, price, force, way))
     return out
+
+
+def _way(view: View, attacks: list[Action]) -> str:
+    """What opens a region in few words: the tools with their price, or the verb."""
+    first = min(attacks, key=lambda action: len(tool_words(action.using)))
+    if first.kind in (CONQUER_REGION, ROLL) and first.using:
+        tokens = price_with(view, first.region, first.using).tokens
+        return f"{tokens} {' '.join(tool_words(first.using))}"
+    return VERBS[first.kind]
+
+
+def price_with(view: View, region: int, tools: int) -> Price:
+    """What a region would cost if these tools were used."""
+    view.state.blow = tools
+    price = view.price(region)
+    view.state.blow = 0
+    return price
 
 
 def _closed(state: State, troop: Troop, region: int) -> str:
@@ -96,7 +123,8 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
     if outlook.word == "yours":
         return [words.say("why", "yours", region=name), *_brings(game, region, words)]
     if outlook.price.closed:
-        return [outlook.price.closed, *_ways(game, region, words)]
+        helped = _with_tools(game, region, words) if game.state.phase != PICK else []
+        return [outlook.price.closed, *helped, *_ways(game, region, words)]
     tokens = words.count(outlook.price.tokens, "token")
     terms = str(outlook.price).partition(" = ")[2]
     if game.state.phase == PICK:
@@ -105,7 +133,29 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
     lines += _with_what(outlook, words)
     if game.state.seat_at(region) == game.decides:
         lines.append(words.say("why", "own_declined"))
-    return lines + _ways(game, region, words)
+    return lines + _with_tools(game, region, words) + _ways(game, region, words)
+
+
+def _with_tools(game: Game, region: int, words: Words) -> list[str]:
+    """What each relic at hand would change."""
+    twin = after_expanding(game)
+    view = twin.observe(twin.decides)
+    state = view.state
+    tools = at_hand(state, state.troops[state.acting]) & ~SUBSTITUTES
+    naming = Naming(game.names, words)
+    plain = view.price(region)
+    out: list[str] = []
+    for number, word in enumerate(TOOLS):
+        if not tools & 1 << number:
+            continue
+        price = price_with(view, region, 1 << number)
+        better = plain.closed or price.tokens < plain.tokens
+        if price.closed or not better:
+            continue
+        tokens = words.count(price.tokens, "token")
+        name = naming.tool(state, word)
+        out.append(words.say("why", "with", tool=name, tokens=tokens, word=word))
+    return out
 
 
 def _ways(game: Game, region: int, words: Words) -> list[str]:
@@ -116,7 +166,8 @@ def _ways(game: Game, region: int, words: Words) -> list[str]:
         for action in twin.legal()
         if action.region == region and action.kind in ATTACKS
     ]
-    return [words.say("why", "actions", actions=words.listed(ways))] if ways else []
+    shown = ways[:MOST_WAYS] + (["…"] if len(ways) > MOST_WAYS else [])
+    return [words.say("why", "actions", actions=words.listed(shown))] if ways else []
 
 
 def _with_what(outlook: Outlook, words: Words) -> list[str]:

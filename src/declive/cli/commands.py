@@ -71,7 +71,7 @@ def score(host: Host, seat: int, words: list[str]) -> None:
         if lines:
             coins = host.words.count(state.earned[other], "coin")
             title = host.say("play", "last_turn", name=host.game.names[other], coins=coins)
-            host.screen.show(receipt_panel(state, lines, title, host.words))
+            host.screen.show(receipt_panel(state, lines, title, host.game.names, host.words))
 
 
 def why(host: Host, seat: int, words: list[str]) -> None:

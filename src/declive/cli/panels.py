@@ -11,6 +11,7 @@ from rich.text import Text
 from declive import Game, View
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.table import holdings
+from declive.cli.treasures import grudges_of, pieces_of, treasure_rules, treasures_of
 from declive.content.catalogue import rule_text
 from declive.engine.draft import can_pick, tokens_of
 from declive.engine.event import Line
@@ -18,7 +19,7 @@ from declive.engine.observe import HIDDEN
 from declive.engine.scoring import tokens_on_map
 from declive.engine.state import State
 from declive.engine.words import NOTHING, SEATS
-from declive.notation.receipt import grouped
+from declive.notation.receipt import grouped, signed
 from declive.words import Words
 
 INDENT = 2
@@ -35,6 +36,10 @@ def players_panel(view: View, names: list[str], words: Words) -> Table:
         pact = view.state.active(seat).pact
         if pact >= 0:
             held.append(words.say("players", "peace", other=names[pact]))
+        held += grudges_of(view.state, seat, names, words)
+        treasures = treasures_of(view.state, seat, words) + pieces_of(view.state, seat, words)
+        if treasures:
+            held.append(words.say("players", "treasures", treasures=words.listed(treasures)))
         mark = "▸" if seat == view.state.turn else " "
         table.add_row(
             Text(f"{mark} {SEATS[seat]} {name}", SEAT_STYLES[seat]),
@@ -86,8 +91,8 @@ def combo_text(state: State, slot: int, words: Words, with_rules: bool, payable:
     return text
 
 
-def own_rules(view: View) -> list[Text]:
-    """The rules of the viewer's active race and power."""
+def own_rules(view: View, words: Words) -> list[Text]:
+    """The rules of the viewer's active race and power, and of his treasures."""
     state = view.state
     troop = state.active(view.seat)
     out: list[Text] = []
@@ -97,20 +102,22 @@ def own_rules(view: View) -> list[Text]:
     if troop.race != NOTHING:
         race = state.roster.races[troop.race]
         out.append(Text(f"{race.name}: {rule_text(race.effect)}", DIM))
-    return out
+    return out + [Text(rule, DIM) for rule in treasure_rules(view, words)]
 
 
-def receipt_panel(state: State, lines: list[Line], title: str, words: Words) -> RenderableType:
+def receipt_panel(
+    state: State, lines: list[Line], title: str, names: list[str], words: Words
+) -> RenderableType:
     """The coins of a turn, source by source."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(justify="right", no_wrap=True, style=STRONG)
     table.add_column()
-    for group in grouped(state, lines, words):
-        names = " ".join(state.board.names[region] for region in group.regions)
+    for group in grouped(state, lines, names, words):
+        where = " ".join(state.board.names[region] for region in group.regions)
         text = Text(group.label)
-        if names:
-            text.append(f": {names}", DIM)
-        table.add_row(str(group.coins), text)
+        if where:
+            text.append(f": {where}", DIM)
+        table.add_row(signed(group.coins), text)
     return Stack(Text(title, STRONG), Padding(table, (0, 0, 0, INDENT)))
 
 

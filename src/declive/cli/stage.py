@@ -95,15 +95,15 @@ class Stage:
         )
         if news:
             self._tell_news(seat)
-        self._tell_event(view)
         table = BoardTable(game, seat, self.words)
         if news and game.state.phase == WITHDRAW:
             screen.show(table.takers(screen.width))
             return
+        self._tell_event(view)
         screen.show(table.whole(screen.width))
         screen.gap()
         screen.show(players_panel(view, game.names, self.words))
-        for rule in own_rules(view):
+        for rule in own_rules(view, self.words):
             screen.show(rule)
         if game.state.phase in (START, PICK):
             screen.gap()
@@ -137,4 +137,4 @@ class Stage:
         lines = foreseen(self.game, seat)
         coins = self.words.count(sum(line.coins for line in lines), "coin")
         title = self.say("play", "brings", coins=coins)
-        self.screen.show(receipt_panel(self.game.state, lines, title, self.words))
+        self.screen.show(receipt_panel(self.game.state, lines, title, self.game.names, self.words))

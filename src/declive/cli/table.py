@@ -10,6 +10,7 @@ from rich.text import Text
 from declive import Game, View
 from declive.cli.advice import Outlook, conquest_phase, foreseen, gain, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
+from declive.cli.treasures import treasure_label
 from declive.engine.mask import has, regions
 from declive.engine.state import State
 from declive.engine.vocabulary import PIECES
@@ -155,7 +156,8 @@ class BoardTable:
         """The cost, or in a word why there is none."""
         if look.open:
             style = STRONG if look.word == "open" else ""
-            return Text(self.words.say("cost", look.word, tokens=look.price.tokens), style)
+            tokens, way = look.price.tokens, look.way
+            return Text(self.words.say("cost", look.word, tokens=tokens, way=way), style)
         return Text(self.words.say("cost", look.word), DIM)
 
 
@@ -178,6 +180,8 @@ def extras(state: State, region: int, words: Words) -> list[str]:
         out.append(words.count(state.camps[region], "camp"))
     if state.armors[region]:
         out.append(words.say("pieces", "armor", number=state.armors[region]))
+    if state.hammers[region]:
+        out.append(words.count(state.hammers[region], "hammer"))
     if has(state.fortresses, region):
         out.append(words.say("pieces", "fortress"))
     if has(state.lairs, region):
@@ -188,7 +192,7 @@ def extras(state: State, region: int, words: Words) -> list[str]:
             out.append(words.say("pieces", kind.word) if known else kind.word)
     for item, place in enumerate(state.item_at):
         if place == region and state.roster.items[item].mark == NOTHING:
-            out.append(state.roster.items[item].name)
+            out.append(treasure_label(state, item, words))
     return out
 
 

@@ -63,3 +63,17 @@ class Naming:
         if word.startswith(BAG):
             return self.words.say("log", "the_bag")
         return word.capitalize() if item == NOTHING else state.roster.items[item].name
+
+    def shares(self, state: State, stacks: list[tuple[int, int, int]]) -> str:
+        """Regions with the same number of tokens and encampments together: `3 in region 20 and 2
+        each in regions 4 and 9`. A stack is a region, its tokens and its encampments."""
+        alike: dict[tuple[int, int], list[str]] = {}
+        for region, tokens, camps in sorted(stacks, key=lambda stack: -stack[1]):
+            alike.setdefault((tokens, camps), []).append(state.board.names[region])
+        parts: list[str] = []
+        for (tokens, camps), names in alike.items():
+            key = "share_one" if len(names) == 1 else "share_some"
+            part = self.words.say("log", key, tokens=tokens, regions=self.words.listed(names))
+            noun = self.words.count(camps, "encampment")
+            parts.append(part + self.words.say("log", "with_camps", camps=noun) if camps else part)
+        return self.words.listed(parts)

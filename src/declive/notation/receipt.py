@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from declive.engine.event import Line
-from declive.engine.scoring import REGION
+from declive.engine.scoring import PIRATES, REGION
 from declive.engine.state import State
-from declive.engine.words import NOWHERE
+from declive.engine.words import NOBODY, NOWHERE
 from declive.words import Words
 
 
@@ -20,7 +20,7 @@ class Group:
     regions: list[int] = field(default_factory=list)
 
 
-def grouped(state: State, lines: list[Line], words: Words) -> list[Group]:
+def grouped(state: State, lines: list[Line], names: list[str], words: Words) -> list[Group]:
     """The coins of the regions race by race, then those of each ability."""
     land: dict[str, Group] = {}
     abilities: dict[str, Group] = {}
@@ -30,11 +30,25 @@ def grouped(state: State, lines: list[Line], words: Words) -> list[Group]:
             text = words.say("receipt", "label_regions", race=race)
             group = land.setdefault(text, Group(text))
         else:
-            group = abilities.setdefault(line.source, Group(line.source))
+            text = ability_label(line, names, words)
+            group = abilities.setdefault(text, Group(text))
         group.coins += line.coins
         if line.region != NOWHERE:
             group.regions.append(line.region)
     return [*land.values(), *abilities.values()]
+
+
+def ability_label(line: Line, names: list[str], words: Words) -> str:
+    """What brought the coins, and who paid them if it was not the bank."""
+    source = words.say("receipt", "pirates") if line.source == PIRATES else line.source
+    if line.payer == NOBODY:
+        return source
+    return words.say("receipt", "from", name=source, payer=names[line.payer])
+
+
+def signed(coins: int) -> str:
+    """A number of coins with a real minus sign if they are lost."""
+    return str(coins).replace("-", "−")
 
 
 def race_label(state: State, race: int, words: Words) -> str:
@@ -46,7 +60,7 @@ def race_label(state: State, race: int, words: Words) -> str:
     return name
 
 
-def in_words(state: State, lines: list[Line], words: Words) -> str:
+def in_words(state: State, lines: list[Line], names: list[str], words: Words) -> str:
     """The receipt as part of a sentence: `regions 6 (Ratmen 4, declined Elves 2), Merchant 4`."""
     races: dict[str, int] = {}
     abilities: dict[str, int] = {}
@@ -55,7 +69,8 @@ def in_words(state: State, lines: list[Line], words: Words) -> str:
             race = race_label(state, line.race, words)
             races[race] = races.get(race, 0) + line.coins
         else:
-            abilities[line.source] = abilities.get(line.source, 0) + line.coins
+            text = ability_label(line, names, words)
+            abilities[text] = abilities.get(text, 0) + line.coins
     items: list[str] = []
     if len(races) == 1:
         items.append(words.say("receipt", "regions", coins=sum(races.values())))
@@ -64,5 +79,5 @@ def in_words(state: State, lines: list[Line], words: Words) -> str:
         total = sum(races.values())
         items.append(words.say("receipt", "regions_of", coins=total, races=", ".join(parts)))
     for name in abilities:
-        items.append(words.say("receipt", "item", name=name, coins=abilities[name]))
+        items.append(words.say("receipt", "item", name=name, coins=signed(abilities[name])))
     return ", ".join(items)

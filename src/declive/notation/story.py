@@ -10,14 +10,23 @@ from declive.engine.event import Event
 from declive.engine.mask import count, regions
 from declive.engine.redeploy import movable
 from declive.engine.state import State
-from declive.engine.words import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
+from declive.engine.words import (
+    CONQUER,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    REDEPLOY,
+    RESTLESS,
+    RIVER,
+    WITHDRAW,
+)
 from declive.notation.fight import Fight
 from declive.notation.naming import Naming, Values
 from declive.notation.receipt import in_words
 
 SILENT = ("paid", "found", "over")
 """Events that are part of another's sentence, or need none."""
-SMALL = ("armored", "ship")
+SMALL = ("armored",)
 """Events of which there are many at once."""
 
 
@@ -50,13 +59,17 @@ class Story:
         self.fight = Fight(naming, before, after, action)
         self.gone: list[Event] = []
         self.placed: list[Event] = []
+        self.ships: list[Event] = []
+        self.transfers = 0
 
     def tell(self) -> list[Entry]:
         """The whole story."""
         for event in self.events:
             self._hear(event)
         self._tell_placing()
+        self._tell_ships()
         self._tell_driven_out()
+        self._tell_rivers()
         self._tell_regrouping()
         return self.entries
 
@@ -65,6 +78,8 @@ class Story:
         kind, fight = event.kind, self.fight
         if kind != "placed":
             self._tell_placing()
+        if kind != "ship":
+            self._tell_ships()
         if kind == "lost":
             fight.lost.append(event)
         elif kind == "withdrew":
@@ -77,6 +92,8 @@ class Story:
             self._tell_attempt(event)
         elif kind == "placed":
             self.placed.append(event)
+        elif kind == "ship":
+            self.ships.append(event)
         elif kind == "camped":
             self._tell_camps(event)
         elif kind not in SILENT:
@@ -135,13 +152,15 @@ class Story:
         troop = self.after.troops[self.after.holder[last.region]]
         values = self._subject(last.seat, last.race)
         if self.before.phase == WITHDRAW:
-            values["shares"] = self._shares([(e.region, e.number, 0) for e in placed])
+            values["shares"] = self.naming.shares(
+                self.after, [(e.region, e.number, 0) for e in placed]
+            )
             self._add("fell_back", last.seat, "fell_back", values)
             return
         values["region"] = self.naming.region(self.after, last.region)
         values["tokens"] = self.words.count(self.after.tokens[last.region], "token")
-        values["shares"] = self._shares(
-            [(e.region, self.after.tokens[e.region], 0) for e in placed]
+        values["shares"] = self.naming.shares(
+            self.after, [(e.region, self.after.tokens[e.region], 0) for e in placed]
         )
         values["left"] = troop.hand
         key = "placed" if len(placed) == 1 else "placed_many"
@@ -156,19 +175,39 @@ class Story:
         }
         self._add("camped", event.seat, "camped", values, small=True)
 
-    def _shares(self, stacks: list[tuple[int, int, int]]) -> str:
-        """Regions with the same number of tokens and encampments together: `3 in region 20 and 2
-        each in regions 4 and 9`. A stack is a region, its tokens and its encampments."""
-        alike: dict[tuple[int, int], list[str]] = {}
-        for region, tokens, camps in sorted(stacks, key=lambda stack: -stack[1]):
-            alike.setdefault((tokens, camps), []).append(self.before.board.names[region])
-        parts: list[str] = []
-        for (tokens, camps), names in alike.items():
-            key = "share_one" if len(names) == 1 else "share_some"
-            part = self.words.say("log", key, tokens=tokens, regions=self.words.listed(names))
-            noun = self.words.count(camps, "encampment")
-            parts.append(part + self.words.say("log", "with_camps", camps=noun) if camps else part)
-        return self.words.listed(parts)
+    def _tell_ships(self) -> None:
+        """The ships of an event come all at once."""
+        ships, self.ships = self.ships, []
+        if ships:
+            names = [self.after.board.names[event.region] for event in ships]
+            key = "ship" if len(ships) == 1 else "ships"
+            self._add("ship", NOBODY, key, {"regions": self.words.listed(names)})
+
+    def _tell_rivers(self) -> None:
+        """The Rivers that a race leaves when its conquests are over."""
+        if self.before.phase not in (CONQUER, RESTLESS):
+            return
+        told = [event.region for event in self.events if event.kind in ("gave_up", "abandoned")]
+        for troop, later in zip(self.before.troops, self.after.troops):
+            left = troop.land & ~later.land & self.before.board.of_terrain[RIVER]
+            names = [self.before.board.names[r] for r in regions(left) if r not in told]
+            if names and troop.seat == self.before.turn and troop.race == later.race:
+                values = self._subject(troop.seat, troop.race)
+                values["regions"] = self.words.listed(names)
+                self._add("left_rivers", troop.seat, "left_rivers", values)
+
+    def _source(self, event: Event) -> str:
+        """What made a player pay another: a line of the receipt, or a race that was attacked."""
+        lines = [line for line in self.after.receipts[event.other] if line.payer != NOBODY]
+        scored = any(known.kind == "scored" for known in self.events)
+        if scored and self.transfers < len(lines):
+            self.transfers += 1
+            return lines[self.transfers - 1].source
+        race = self.before.active(event.other).race
+        victims = [known.race for known in self.events if known.seat == event.other]
+        for known in victims:
+            race = known if known != NOTHING else race
+        return "" if race == NOTHING else self.after.roster.races[race].name
 
     def _tell_regrouping(self) -> None:
         """Once a redeployment is done, say where the stacks stand."""
@@ -181,7 +220,8 @@ class Story:
             if not high:
                 continue
             values = self._subject(troop.seat, troop.race)
-            values["stacks"] = self._shares([(r, state.tokens[r], state.camps[r]) for r in high])
+            stacks = [(r, state.tokens[r], state.camps[r]) for r in high]
+            values["stacks"] = self.naming.shares(state, stacks)
             more = len(high) < len(land)
             values["elsewhere"] = self.words.say("log", "elsewhere") if more else ""
             self._add("regrouped", troop.seat, "regrouped", values)
@@ -203,14 +243,19 @@ class Story:
             values["regions"] = words.count(sum(map(count, kept)), "region")
             key = "declined" if kept else "declined_gone"
         elif kind == "scored":
-            values["items"] = in_words(self.after, self.after.receipts[event.seat], words)
+            lines = self.after.receipts[event.seat]
+            values["items"] = in_words(self.after, lines, self.naming.names, words)
             key = "scored" if event.number else "scored_nothing"
         elif kind == "treasure":
             item = roster.items[event.number]
             values["item"], values["rule"] = item.name, rule_text(item.effect)
         elif kind == "event":
-            happening = roster.events[event.number]
-            values["event"], values["rule"] = happening.name, rule_text(happening.effect)
+            values["event"] = roster.events[event.number].name
+        elif kind == "badge":
+            values["rule"] = rule_text(roster.powers[event.power].effect)
+        elif kind == "transfer":
+            values["source"] = self._source(event)
+            key = "transfer" if values["source"] else "transfer_plain"
         self._add(kind, event.seat, key, values, small=kind in SMALL)
 
     def _values(self, event: Event) -> Values:

@@ -1,0 +1,88 @@
+"""What a player has besides tokens: places, relics and sites, a lent power, pieces, and which of
+them are used up this turn."""
+
+from __future__ import annotations
+
+from declive import View
+from declive.content.catalogue import rule_text
+from declive.engine.mask import regions
+from declive.engine.state import State
+from declive.engine.vocabulary import IN_HAND, ONCE, PIECES, UNUSED
+from declive.engine.words import NOTHING
+from declive.words import Words
+
+STONEHEDGE = "stonehedge"
+DONE_BY = {"pentacle": "balrog", "crypt": "ghost", "shipyard": "caravel"}
+"""The word for what a treasure does once a turn, where it is not the treasure's own."""
+
+
+def held(state: State, seat: int) -> list[int]:
+    """The places, relics and sites in the regions of the seat."""
+    return [
+        item
+        for item, region in enumerate(state.item_at)
+        if region >= 0 and state.seat_at(region) == seat
+    ]
+
+
+def used_up(state: State, seat: int, word: str) -> bool:
+    """Whether the seat has done this in the present turn, as often as it may be done."""
+    if state.turn != seat:
+        return False
+    marks = [1 << number for number, known in enumerate(ONCE) if known == word]
+    return any(troop.used & mark for troop in state.troops_of(seat) for mark in marks)
+
+
+def treasure_label(state: State, item: int, words: Words) -> str:
+    """A treasure by its name, with the power that lies on it."""
+    name = state.roster.items[item].name
+    if state.roster.items[item].id == STONEHEDGE and state.lent_power != NOTHING:
+        power = state.roster.powers[state.lent_power].name
+        return words.say("players", "lends", item=name, power=power)
+    return name
+
+
+def treasures_of(state: State, seat: int, words: Words) -> list[str]:
+    """The seat's treasures with their regions, and whether they are used up."""
+    out: list[str] = []
+    for item in held(state, seat):
+        known = state.roster.items[item]
+        label = treasure_label(state, item, words)
+        region = state.board.names[state.item_at[item]]
+        key = "used" if used_up(state, seat, DONE_BY.get(known.id, known.id)) else "treasure"
+        out.append(words.say("players", key, item=label, region=region))
+    return out
+
+
+def pieces_of(state: State, seat: int, words: Words) -> list[str]:
+    """The pieces that the seat keeps beside the map, and those used up this turn."""
+    out: list[str] = []
+    for piece, kind in enumerate(PIECES):
+        if state.piece_seat[piece] != seat or not words.knows("pieces", kind.word):
+            continue
+        name = words.say("pieces", kind.word)
+        if state.piece_at[piece] in (IN_HAND, UNUSED):
+            out.append(words.say("players", "in_hand", piece=name))
+        elif used_up(state, seat, kind.word) and kind.word == "bag":
+            out.append(words.say("players", "used_piece", piece=name))
+    return out
+
+
+def grudges_of(state: State, seat: int, names: list[str], words: Words) -> list[str]:
+    """Those whose regions cost the seat less because they attacked it."""
+    marked = [names[other] for other in regions(state.active(seat).vengeance)]
+    return [words.say("players", "vengeance", others=words.listed(marked))] if marked else []
+
+
+def treasure_rules(view: View, words: Words) -> list[str]:
+    """The rules of the treasures that the viewer holds and of the power lent to him."""
+    state = view.state
+    out: list[str] = []
+    for item in held(state, view.seat):
+        known = state.roster.items[item]
+        out.append(words.say("help", "rule", name=known.name, rule=rule_text(known.effect)))
+        if known.id == STONEHEDGE and state.lent_power != NOTHING:
+            power = state.roster.powers[state.lent_power]
+            rule = rule_text(power.effect)
+            out.append(words.say("help", "lent", name=power.name, rule=rule))
+    return out
