@@ -77,6 +77,13 @@ def at(kind: int, region: int) -> Action:
     return _at[kind][region]
 
 
+def all_at(kind: int) -> list[Action]:
+    """The actions of this kind, one for each region."""
+    if kind >= len(_at):
+        _grow(kind)
+    return _at[kind]
+
+
 def _grow(kind: int) -> None:
     while kind >= len(_at):
         _at.append([act(len(_at), spot) for spot in range(MAX_REGIONS)])

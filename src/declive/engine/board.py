@@ -88,8 +88,9 @@ class Board:
         self.everywhere = (1 << self.size) - 1
         self.edge = self.marked[EDGE]
         self.mountains = self.of_terrain[MOUNTAIN]
+        self.rivers = self.of_terrain[RIVER]
         self.open_water = self.of_terrain[SEA] | self.of_terrain[LAKE]
-        self.water = self.open_water | self.of_terrain[RIVER]
+        self.water = self.open_water | self.rivers
         self.chasms = self.of_terrain[CHASM]
         self.land = self.everywhere & ~self.water & ~self.chasms
         self.coast = self.beside(self.water) & self.land

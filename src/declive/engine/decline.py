@@ -21,14 +21,14 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
         bring_to_row(state, older)
     state.tell(Event("declined", troop.seat, race=troop.race))
     vanishes = farewell(state, troop, lent) > 0
-    for effect in troop.hooks.effects:
-        if not effect.lasts_in_decline:
-            effect.disbanded(state, troop)
     troop.settled = troop.land & own_waters(state, troop)
     if vanishes:
         clear_away(state, troop)
     else:
         _thin_out(state, troop)
+    for effect in troop.hooks.effects:
+        if not effect.lasts_in_decline:
+            effect.disbanded(state, troop)
     _keep_or_discard_badge(state, troop)
     state.troops[troop.seat * SLOTS + ACTIVE] = empty_place(state.roster, troop.seat, ACTIVE)
     troop.slot = slot
@@ -76,7 +76,7 @@ def lent_way_to_decline(state: State, troop: Troop) -> bool:
     if effect is None:
         return False
     return (
-        effect.outside_limit(state, troop)
+        (effect.outside_limit(state, troop) and state.spirit(troop.seat).race == NOTHING)
         or effect.farewell(state, troop) > 0
         or effect.redistributes(state, troop)
     )

@@ -193,15 +193,19 @@ class Game:
         if not wanted:
             return  # a redeployment that changes nothing
         step = len(self.actions)
+        asked = self.state.decides
+        seers = self.state.seers
         self._refuse_unless_legal(wanted[0])
-        asked = self.decides
         self.events = []
-        for action in wanted:
-            self._play_one(action)
-        if self.decides == NATURE:
+        self._do(wanted[0])
+        for action in wanted[1:]:
+            self._refuse_unless_legal(action)
+            self._do(action)
+        asked_next = self.state.decides
+        if asked_next == NATURE:
             self._let_nature_play()
             self._drop_anchor()
-        elif asked == NATURE or self.decides != asked:
+        elif asked == NATURE or asked_next != asked or self.state.seers != seers:
             self._drop_anchor()
         else:
             self._steps.append(step)
@@ -214,8 +218,7 @@ class Game:
         if action not in known:
             raise IllegalAction(why_not(self.state, action))
 
-    def _play_one(self, action: Action) -> None:
-        self._refuse_unless_legal(action)
+    def _do(self, action: Action) -> None:
         self._legal = None
         self.state.events = self.events
         play(self.state, action)

@@ -15,6 +15,7 @@ from declive.engine.action import (
     ROLL,
     Action,
     act,
+    all_at,
     at,
     done,
     using,
@@ -44,6 +45,7 @@ from declive.engine.words import (
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
+    SLOTS,
     START,
     WITHDRAW,
 )
@@ -100,7 +102,9 @@ def _offer_decline(state: State, out: list[Action]) -> None:
 
 
 def _offer_from_effects(state: State, seat: int, out: list[Action]) -> None:
-    for troop in state.troops_of(seat):
+    first = seat * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.offers:
             effect.offers(state, troop, out)
 
@@ -140,9 +144,10 @@ def ways(state: State, troop: Troop) -> list[int]:
 
 
 def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) -> None:
-    first = rolls_first(state, troop)
+    first = must_roll_first(state, troop)
     rolled = state.rolled != NO_ROLL
     hushed = silenced(state, troop.seat) if state.roster.silencers else NONE
+    conquests = all_at(CONQUER_REGION)
     left = targets(state, troop)
     while left:
         low = left & -left
@@ -152,7 +157,7 @@ def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) ->
             continue
         needed = cost(state, troop, region)
         if needed <= troop.hand or rolled or can_pay(state, troop, region, needed):
-            out.append(using(CONQUER_REGION, region, tools))
+            out.append(using(CONQUER_REGION, region, tools) if tools else conquests[region])
         elif (not first or has(hushed, region)) and may_roll(state, troop, region, needed):
             out.append(using(ROLL, region, tools))
 
@@ -169,6 +174,15 @@ def rolls_first(state: State, troop: Troop) -> bool:
     """Whether this troop rolls before it names its target."""
     for effect in troop.hooks.rolls_first:
         if effect.rolls_first(state, troop):
+            return True
+    return False
+
+
+def must_roll_first(state: State, troop: Troop) -> bool:
+    """Whether there is no other final attempt for it. A power that is only lent need not be
+    used."""
+    for effect in troop.hooks.rolls_first:
+        if effect is not troop.hooks.lent and effect.rolls_first(state, troop):
             return True
     return False
 
@@ -214,14 +228,14 @@ def _offer_withdrawal(state: State, out: list[Action]) -> None:
     for troop in state.troops_of(state.withdrawing):
         if troop.withdrawn:
             _offer_places(withdraw_to(state, troop), troop.withdrawn, out)
-        if troop.camps_back:
-            for effect in troop.hooks.offers:
-                effect.offers(state, troop, out)
+    _offer_from_effects(state, state.withdrawing, out)
 
 
 def unfinished(state: State) -> str:
     """What an effect still wants done before the phase may end."""
-    for troop in state.troops_of(state.turn):
+    first = state.turn * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.unfinished:
             reason = effect.unfinished(state, troop)
             if reason:

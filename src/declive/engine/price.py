@@ -6,7 +6,6 @@ from declive.engine.mask import has, regions
 from declive.engine.reach import silenced, targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import RIVER
 
 EMPTY_LAND = 2
 DIE_REACH = 3
@@ -25,12 +24,14 @@ def cost(state: State, troop: Troop, region: int, terms: list[Term] | None = Non
     """Tokens the troop needs to conquer the region with the tools of the blow, never under one.
     With a list given, every term of the sum is noted in it."""
     hushed = state.roster.silencers and has(silenced(state, troop.seat), region)
-    is_river = has(state.board.of_terrain[RIVER], region)
+    is_river = (state.board.rivers >> region) & 1
     tokens = state.river_base if is_river else EMPTY_LAND
     if terms is not None:
         terms.append(Term("water" if has(state.board.water, region) else "land", tokens))
-    as_empty = not hushed and passes_by(state, troop, region)
-    tokens += defence(state, region, as_empty, terms)
+    if troop.hooks.ignores_defenders and not hushed:
+        tokens += defence(state, region, passes_by(state, troop, region), terms)
+    else:
+        tokens += defence(state, region, False, terms)
     for effect in troop.hooks.discount:
         less = effect.discount(state, troop, region)
         if less > 0 and hushed:
@@ -60,21 +61,23 @@ def defence(
     its occupants left."""
     mountain = (state.board.mountains >> region) & 1
     works = 0
-    if has(state.items_on, region):
+    if (state.items_on >> region) & 1:
         for index in range(len(state.item_at)):
             if state.item_at[index] == region:
                 works += state.roster.items[index].defence
     tokens = tribe = monsters = ship = fortress = lair = camps = armors = 0
     if not as_empty:
         tokens = state.tokens[region]
-        tribe = (state.tribes >> region) & 1
         monsters = state.monsters[region]
-        ship = (state.ships >> region) & 1
+        if ((state.tribes | state.ships) >> region) & 1:
+            tribe = (state.tribes >> region) & 1
+            ship = (state.ships >> region) & 1
     if not as_empty or state.options.asempty_markers == "counted":
-        fortress = (state.fortresses >> region) & 1
-        lair = (state.lairs >> region) & 1
         camps = state.camps[region]
         armors = state.armors[region]
+        if ((state.fortresses | state.lairs) >> region) & 1:
+            fortress = (state.fortresses >> region) & 1
+            lair = (state.lairs >> region) & 1
     if terms is not None:
         named = (
             ("mountain", mountain),
@@ -93,13 +96,18 @@ def defence(
                 terms.append(Term(label, number))
     total = mountain + works + tokens + tribe + monsters + ship
     total += fortress + lair + camps + armors
-    if tokens:
-        holder = state.troops[state.holder[region]]
-        for effect in holder.hooks.bulwark:
-            more = effect.bulwark(state, holder, region)
-            total += more
-            if terms is not None and more:
-                terms.append(Term(state.roster.name_of(effect), more))
+    return total + _bulwark(state, region, terms) if tokens else total
+
+
+def _bulwark(state: State, region: int, terms: list[Term] | None) -> int:
+    """What the race that holds the region adds to its defence."""
+    total = 0
+    holder = state.troops[state.holder[region]]
+    for effect in holder.hooks.bulwark:
+        more = effect.bulwark(state, holder, region)
+        total += more
+        if terms is not None and more:
+            terms.append(Term(state.roster.name_of(effect), more))
     return total
 
 

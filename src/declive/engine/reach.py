@@ -6,7 +6,7 @@ from declive.engine.mask import NONE, bit
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES
-from declive.engine.words import ACTIVE, NOTHING, RIVER, SLOTS
+from declive.engine.words import ACTIVE, SLOTS
 
 
 def near(state: State, troop: Troop, region: int) -> int:
@@ -88,6 +88,8 @@ def closed(state: State, troop: Troop) -> int:
 def guarded(state: State, seat: int) -> int:
     """Regions where a piece keeps this seat out. A guard that nobody owns keeps out all."""
     shut = NONE
+    if max(state.piece_at) < 0:
+        return shut
     for index in range(len(PIECES)):
         region = state.piece_at[index]
         if region >= 0 and state.piece_seat[index] != seat and PIECES[index].guards:
@@ -137,14 +139,14 @@ def own_waters(state: State, troop: Troop) -> int:
 
 def rivers(state: State) -> int:
     """The River regions of the board."""
-    return state.board.of_terrain[RIVER]
+    return state.board.rivers
 
 
 def peace(state: State, troop: Troop) -> int:
     """Regions of troops that this troop may not attack."""
     shut = NONE
     for other in state.troops:
-        if other.race == NOTHING or not other.hooks.refuses or other.seat == troop.seat:
+        if not other.hooks.refuses or other.seat == troop.seat:
             continue
         for effect in other.hooks.refuses:
             if effect.refuses(state, other, troop):
@@ -156,7 +158,7 @@ def silenced(state: State, seat: int) -> int:
     """Regions against which no effect, tool or piece helps this seat."""
     hushed = NONE
     for other in state.troops:
-        if other.race == NOTHING or not other.hooks.silences or other.seat == seat:
+        if not other.hooks.silences or other.seat == seat:
             continue
         for effect in other.hooks.silences:
             if effect.silences(state, other):

@@ -104,6 +104,8 @@ def bring_to_row(state: State, troop: Troop) -> None:
     if troop.active or troop.race == NOTHING or not is_gone(troop):
         return
     race = troop.race
+    for effect in troop.hooks.effects:
+        effect.disbanded(state, troop)
     if troop.power != NOTHING:
         state.discards |= 1 << troop.power
     state.troops[troop.index] = empty_place(state.roster, troop.seat, troop.slot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from declive.engine.action import Action
 from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.decline import decline, farewell, redistributes
 from declive.engine.event import Event, Line
@@ -118,12 +119,20 @@ def begin_restless(state: State, after: int) -> None:
         troop = state.troops[state.turn * SLOTS + slot]
         if is_restless(state, troop):
             ready(state, troop)
-            if not troop.land and not has_target(state, troop):
-                continue
             state.acting = troop.index
             state.phase = RESTLESS
-            return
+            if troop.land or has_target(state, troop) or has_offers(state):
+                return
     begin_conquest(state)
+
+
+def has_offers(state: State) -> bool:
+    """Whether an effect of the player on turn offers something in a region now."""
+    out: list[Action] = []
+    for troop in state.troops_of(state.turn):
+        for effect in troop.hooks.offers:
+            effect.offers(state, troop, out)
+    return any(action.region != NOWHERE for action in out)
 
 
 def begin_conquest(state: State) -> None:

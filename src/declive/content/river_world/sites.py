@@ -50,7 +50,8 @@ class SeersTemple(Effect):
     lasts_in_decline: ClassVar[bool] = True
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if serves(state, troop) and state.phase != WITHDRAW and state.round < state.rounds:
+        mine = state.phase != WITHDRAW or state.withdrawing == troop.seat
+        if serves(state, troop) and mine and state.round < state.rounds:
             out.append(act(PEEK))
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:

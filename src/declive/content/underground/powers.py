@@ -19,7 +19,7 @@ from declive.engine.conquest import enter, lose
 from declive.engine.effect import Effect
 from declive.engine.event import Event
 from declive.engine.mask import NONE, bit, count, has, regions
-from declive.engine.reach import groups
+from declive.engine.reach import groups, water_closed
 from declive.engine.roster import Power
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, drop_piece, owns_piece, put_piece, vacate
@@ -132,7 +132,9 @@ class Reborn(Effect):
         early = state.phase == START or (state.fresh and state.phase in (RESTLESS, CONQUER))
         if not early or not self.has_token(state, troop.seat):
             return
-        for region in regions(troop.land):
+        # Where the active race could not even stand no token of it comes back.
+        shut = water_closed(state, state.active(troop.seat))
+        for region in regions(troop.land & ~shut):
             out.append(at(REBORN, region))
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
