@@ -6,14 +6,18 @@ import pytest
 
 from declive import Game
 from declive.boards import load
-from declive.content.catalogue import powers, races
+from declive.content.catalogue import items, powers, races
 from declive.engine.mask import count, has
 from declive.engine.observe import HIDDEN
+from declive.engine.roster import PLACE, RELIC
 from declive.engine.vocabulary import PIECES
 from declive.engine.words import (
+    ARMOR_STOCK,
     CAMP_STOCK,
     FORTRESS_STOCK,
+    HAMMER_STOCK,
     LAIR_STOCK,
+    MONSTER_STOCK,
     MOUNTAIN,
     NATURE,
     NOBODY,
@@ -64,6 +68,48 @@ POWERS = [
     ("wealthy", 4),
 ]
 
+# B-COMP-7 and B-COMP-8 of the Underground: banner or badge, the number on it, tokens in the box
+RACES_BELOW = [
+    ("cultists", 5, 10),
+    ("drow", 4, 9),
+    ("flames", 4, 9),
+    ("gnomes", 6, 11),
+    ("iron_dwarves", 7, 12),
+    ("kraken", 5, 10),
+    ("liches", 5, 10),
+    ("lizardmen", 7, 12),
+    ("mudmen", 5, 12),
+    ("mummies", 10, 15),
+    ("ogres", 5, 10),
+    ("shadow_mimes", 7, 12),
+    ("shrooms", 5, 10),
+    ("spiderines", 7, 12),
+    ("will_o_wisps", 6, 11),
+]
+POWERS_BELOW = [
+    ("adventurous", 5),
+    ("fisher", 4),
+    ("flocking", 5),
+    ("frightened", 4),
+    ("immortal", 4),
+    ("magic", 5),
+    ("martyr", 4),
+    ("mining", 4),
+    ("muddy", 3),
+    ("mystic", 4),
+    ("quarreling", 3),
+    ("reborn", 5),
+    ("royal", 5),
+    ("shield", 3),
+    ("stone", 4),
+    ("thieving", 4),
+    ("tomb", 5),
+    ("vampire", 5),
+    ("vanishing", 5),
+    ("vengeful", 4),
+    ("wise", 4),
+]
+
 
 def dealt(race: str, power: str, board: str = "base-2p") -> Game:
     """A new game with this combo on top of the row, and any others below it."""
@@ -105,6 +151,24 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert (LAIR_STOCK, FORTRESS_STOCK, CAMP_STOCK) == (10, 6, 5)
     words = [piece.word for piece in PIECES]
     assert (words.count("dragon"), words.count("hero"), words.count("hole")) == (1, 2, 2)
+
+
+def test_the_underground_box_holds_what_the_rulebook_lists() -> None:
+    treasures = [item.kind for item in items("underground")]
+    words = [piece.word for piece in PIECES]
+
+    assert (treasures.count(PLACE), treasures.count(RELIC)) == (9, 6)
+    assert sum(race.stock for race in races("underground")) == 165
+    assert (MONSTER_STOCK, ARMOR_STOCK, HAMMER_STOCK) == (14, 8, 7)
+    for word in ("volcano", "ancient", "balrog", "ghost", "queen", "bag"):
+        assert words.count(word) == 1
+
+
+def test_banners_and_badges_below_have_the_numbers_the_rulebook_lists() -> None:
+    banners = [(race.id, race.value, race.stock) for race in races("underground")]
+
+    assert banners == RACES_BELOW
+    assert [(power.id, power.value) for power in powers("underground")] == POWERS_BELOW
 
 
 def test_tribes_and_mountains_suffice_for_the_largest_board() -> None:
