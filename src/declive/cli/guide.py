@@ -9,16 +9,41 @@ from rich.text import Text
 from declive import Game
 from declive.cli.request import ALIASES, LETTERS, Unclear, possible_verbs
 from declive.cli.screen import DIM, STRONG
-from declive.content.catalogue import rule_text
+from declive.content.catalogue import BOXES, rule_text, whole_roster
+from declive.engine.roster import Roster
 from declive.words import Words
+
+
+OWNERS = {
+    "ancient": "cultists",
+    "armor": "shield",
+    "bag": "magic",
+    "balrog": "pentacle",
+    "camp": "bivouacking",
+    "caravel": "shipyard",
+    "dragon": "dragon_master",
+    "fortress": "fortified",
+    "ghost": "crypt",
+    "great_ancient": "cultists",
+    "hammer": "iron_dwarves",
+    "hero": "heroic",
+    "hole": "halflings",
+    "lair": "trolls",
+    "queen": "royal",
+    "volcano": "flames",
+}
+"""The banner or treasure whose rule tells of a piece."""
 
 
 def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
     """Help on a word, or on everything that can be typed."""
-    word = word.lower().strip().replace(" ", "_")
+    word = "_".join(word.lower().split())
     if not word:
         return overview(game, words)
-    found = rules_of(game, word, words) + _entries(game, word, words)
+    found = rules_of(game.roster, word, words) + _entries(game, word, words)
+    if not found:
+        elsewhere = rules_of(whole_roster(list(BOXES)), word, words)
+        found = [words.say("help", "elsewhere", rule=rule) for rule in elsewhere]
     if not found:
         raise Unclear(words.say("help", "no_topic", word=word))
     return [Text(text) for text in found]
@@ -35,7 +60,7 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
         actions.add_row(Text(sign + form, style), Text(words.say(section, form), style))
     for form in words.keys("commands"):
         commands.add_row(Text(f"  {form}", STRONG), words.say("commands", form))
-    topics = ", ".join(words.keys("topics"))
+    topics = ", ".join(topics_of(game, words))
     return [
         Text(f"{words.say('help', 'actions')}. {words.say('help', 'possible')}", STRONG),
         actions,
@@ -48,8 +73,20 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
 
 def action_forms(game: Game, words: Words) -> list[tuple[str, str]]:
     """How the actions of this game's boxes are written, each with the section that explains it."""
-    sections = ["actions", *(f"actions_{box}" for box in game.header.boxes or [game.board.box])]
+    sections = ["actions", *(f"actions_{box}" for box in boxes_of(game))]
     return [(section, form) for section in sections for form in words.keys(section)]
+
+
+def boxes_of(game: Game) -> list[str]:
+    """The boxes that are in the game."""
+    return game.header.boxes or [game.board.box]
+
+
+def topics_of(game: Game, words: Words) -> dict[str, str]:
+    """The topics of this game's boxes, each with the section that explains it."""
+    boxes = [box for box in boxes_of(game) if box != "base"]
+    sections = ["topics", *(f"topics_{box}" for box in boxes)]
+    return {name: section for section in sections for name in words.keys(section)}
 
 
 def _two_columns() -> Table:
@@ -59,10 +96,12 @@ def _two_columns() -> Table:
     return table
 
 
-def rules_of(game: Game, word: str, words: Words) -> list[str]:
-    """The rules of the races and powers so called; the beginning of a name is enough."""
+def rules_of(roster: Roster, word: str, words: Words) -> list[str]:
+    """The rules of the banners, treasures and events so called, or of the one to which a piece so
+    called belongs; the beginning of a name or of one of its words is enough."""
+    word = OWNERS.get(word, word)
     out: list[str] = []
-    for race in game.roster.races:
+    for race in roster.races:
         if word in (race.id, words.race(race, 1).lower()) or _begins(race.id, word):
             out.append(
                 words.say(
@@ -74,7 +113,7 @@ def rules_of(game: Game, word: str, words: Words) -> list[str]:
                     rule=rule_text(race.effect),
                 )
             )
-    for power in game.roster.powers:
+    for power in roster.powers:
         if power.id == word or _begins(power.id, word):
             out.append(
                 words.say(
@@ -85,11 +124,13 @@ def rules_of(game: Game, word: str, words: Words) -> list[str]:
                     rule=rule_text(power.effect),
                 )
             )
-    others = [(item.id, item.name, rule_text(item.effect)) for item in game.roster.items]
-    others += [(event.id, event.name, rule_text(event.effect)) for event in game.roster.events]
-    others += [(rule.id, rule.name, rule_text(rule.effect)) for rule in game.roster.rules]
+    others = [(item.id, item.name, rule_text(item.effect)) for item in roster.items]
+    others += [(event.id, event.name, rule_text(event.effect)) for event in roster.events]
+    others += [(rule.id, rule.name, rule_text(rule.effect)) for rule in roster.rules]
     for known, name, rule in others:
-        if known == word or _begins(known, word) or _begins(name.lower().replace(" ", "_"), word):
+        parts = name.lower().split()
+        whole = "_".join(parts)
+        if known == word or any(_begins(part, word) for part in (known, whole, *parts)):
             out.append(words.say("help", "rule", name=name, rule=rule))
     return out
 
@@ -108,9 +149,10 @@ def _entries(game: Game, word: str, words: Words) -> list[str]:
         for section, form in forms
         if form.split()[0] == word or _begins(form.split()[0], word)
     ]
-    exact = [name for name in words.keys("topics") if name == word]
-    named = exact or [name for name in words.keys("topics") if _begins(name, word)]
+    topics = topics_of(game, words)
+    exact = [name for name in topics if name == word]
+    named = exact or [name for name in topics if _begins(name, word)]
     related = {"conquer": "conquest", "roll": "die", "place": "redeployment", "pick": "row"}
     if not named and word in related:
         named = [related[word]]
-    return out + [words.say("topics", name) for name in named]
+    return out + [words.say(topics[name], name) for name in named]

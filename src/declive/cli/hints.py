@@ -32,8 +32,7 @@ class Hints:
         values = self._values(game, seat)
         lines = [game.text(action) for action in game.legal()]
         if state.pending:
-            choices = words_of_choice(lines, self.words)
-            return self.words.say("hint", "choice", choices=choices)
+            return self._choice(game, lines, verbs)
         key = "give_up" if "give_up" in verbs else game.phase
         parts: list[str] = []
         self.told[seat, key] += 1
@@ -46,10 +45,39 @@ class Hints:
                 parts.append(self.words.say("hint", verb, **values))
         if "roll" in lines:
             parts.append(self.words.say("hint", "roll", **values))
-        tools = [line for line in lines if " with " in line]
-        if tools:
-            parts.append(self.words.say("hint", "with", tool=tools[0]))
+        parts += self._tools(game, lines)
         return " ".join(parts)
+
+    def _choice(self, game: Game, lines: list[str], verbs: list[str]) -> str:
+        """What a banner or a treasure asks for before the turn goes on."""
+        if "swap" in verbs:
+            lines = [self._swap(game, line) for line in lines]
+        else:
+            lines = [f"'{line}'" for line in lines]
+        choices = words_of_choice(lines, self.words)
+        key = next((verb for verb in verbs if self.words.knows("choice", verb)), "any")
+        return self.words.say("choice", key, choices=choices)
+
+    def _swap(self, game: Game, line: str) -> str:
+        """A swap with the power it would bring. Slots count as they stood before the pick."""
+        verb, _, slot = line.partition(" ")
+        if verb != "swap":
+            return f"'{line}'"
+        taken = game.state.pending[-1].subject
+        place = int(slot) - 1
+        power = game.state.row_powers[place - 1 if place > taken else place]
+        name = game.roster.powers[power].name
+        return self.words.say("choice", "swap_for", action=line, power=name)
+
+    def _tools(self, game: Game, lines: list[str]) -> list[str]:
+        """The relics that may be used in a conquest now, each with how to ask for it."""
+        used = [line.partition(" with ")[2].split() for line in lines if " with " in line]
+        words = list(dict.fromkeys(word for tools in used for word in tools))
+        named = [
+            self.words.say("hint", "tool", tool=self.naming.tool(game.state, word), word=word)
+            for word in words
+        ]
+        return [self.words.say("hint", "with", tools=self.words.listed(named))] if named else []
 
     def _values(self, game: Game, seat: int) -> dict[str, object]:
         """What the texts of the hints may name."""
@@ -73,10 +101,9 @@ MANY = 8
 
 def words_of_choice(lines: list[str], words: Words) -> str:
     """The legal answers to a question, not all of them if they are many."""
-    shown = [f"'{line}'" for line in lines[:MANY]]
     if len(lines) > MANY:
-        shown.append("…")
-    return words.listed(shown)
+        return ", ".join([*lines[:MANY], "…"])
+    return words.say("log", "or", first=", ".join(lines[:-1]), last=lines[-1])
 
 
 def hand(game: Game) -> int:

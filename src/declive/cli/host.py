@@ -168,6 +168,7 @@ class Host:
     def play(self, seat: int, lines: list[str]) -> None:
         """Play lines of notation one after the other; the first refusal stops them."""
         for number, line in enumerate(lines):
+            placing = self.game.state.phase == PLACEMENT
             try:
                 entries = self.session.play(line)
             except IllegalAction:
@@ -175,6 +176,8 @@ class Host:
                     self.session.undo()
                 raise
             self._feed_back(seat, entries)
+            if placing and self.game.state.phase == PLACEMENT and self.game.decides == seat:
+                self.stage.show_sum(seat)
 
     def _feed_back(self, seat: int, entries: list[Entry]) -> None:
         """Tell the player what his action brought about."""

@@ -14,7 +14,9 @@ from rich.console import Console
 from declive import Game
 from declive.cli.advice import explain
 from declive.cli.request import COMMANDS, after_expanding
-from declive.engine.words import NOWHERE, TERRAINS
+from declive.content.catalogue import rule_text
+from declive.engine.words import NOTHING, NOWHERE, TERRAINS
+from declive.notation.naming import BAG
 
 
 class Lines(Protocol):
@@ -100,6 +102,9 @@ def completions(game: Game) -> Iterable[str]:
         if command == "help":
             yield from (f"help {race.id}" for race in game.roster.races)
             yield from (f"help {power.id}" for power in game.roster.powers)
+            yield from (f"help {item.id}" for item in game.roster.items)
+            yield from (f"help {event.id}" for event in game.roster.events)
+            yield from (f"help {rule.id}" for rule in game.roster.rules)
 
 
 def _note(game: Game, before: list[str], word: str) -> str:
@@ -109,9 +114,17 @@ def _note(game: Game, before: list[str], word: str) -> str:
         slot = int(word) - 1
         power = state.roster.powers[state.row_powers[slot]].name
         return f"{power} {state.roster.races[state.row_races[slot]].name}"
+    if "with" in before:
+        return _tool_note(game, word)
     region = game.board.region(word)
     numbered = before[:1] in (["place"], ["camp"])
     if region == NOWHERE or len(before) != (2 if numbered else 1):
         return ""
     terrain = TERRAINS[game.board.terrain[region]].replace("_", " ")
     return f"{terrain}: {explain(game, region)[0]}"
+
+
+def _tool_note(game: Game, word: str) -> str:
+    """The rule of something used in a conquest: that of the relic, or of its copy in the Bag."""
+    item = game.roster.item(word.removeprefix(BAG))
+    return "" if item == NOTHING else rule_text(game.roster.items[item].effect)

@@ -138,3 +138,8 @@ class Stage:
         coins = self.words.count(sum(line.coins for line in lines), "coin")
         title = self.say("play", "brings", coins=coins)
         self.screen.show(receipt_panel(self.game.state, lines, title, self.game.names, self.words))
+
+    def show_sum(self, seat: int) -> None:
+        """What the seat's turn will bring, after something that may have changed it."""
+        coins = self.words.count(sum(line.coins for line in foreseen(self.game, seat)), "coin")
+        self.screen.note(self.say("play", "brings_now", coins=coins))

@@ -25,6 +25,12 @@ def held(state: State, seat: int) -> list[int]:
     ]
 
 
+def serves(state: State, item: int) -> bool:
+    """Whether a treasure that somebody holds is of use to the race that holds it."""
+    holder = state.troops[state.holder[state.item_at[item]]]
+    return holder.active or state.roster.items[item].effect.lasts_in_decline
+
+
 def used_up(state: State, seat: int, word: str) -> bool:
     """Whether the seat has done this in the present turn, as often as it may be done."""
     if state.turn != seat:
@@ -50,6 +56,8 @@ def treasures_of(state: State, seat: int, words: Words) -> list[str]:
         label = treasure_label(state, item, words)
         region = state.board.names[state.item_at[item]]
         key = "used" if used_up(state, seat, DONE_BY.get(known.id, known.id)) else "treasure"
+        if not serves(state, item):
+            key = "idle"
         out.append(words.say("players", key, item=label, region=region))
     return out
 
@@ -80,6 +88,8 @@ def treasure_rules(view: View, words: Words) -> list[str]:
     out: list[str] = []
     for item in held(state, view.seat):
         known = state.roster.items[item]
+        if not serves(state, item):
+            continue
         out.append(words.say("help", "rule", name=known.name, rule=rule_text(known.effect)))
         if known.id == STONEHEDGE and state.lent_power != NOTHING:
             power = state.roster.powers[state.lent_power]

@@ -60,9 +60,8 @@ class Naming:
     def tool(self, state: State, word: str) -> str:
         """Something used in a conquest, by the word of the notation."""
         item = state.roster.item(word.removeprefix(BAG))
-        if word.startswith(BAG):
-            return self.words.say("log", "the_bag")
-        return word.capitalize() if item == NOTHING else state.roster.items[item].name
+        name = word.capitalize() if item == NOTHING else state.roster.items[item].name
+        return self.words.say("log", "the_bag", tool=name) if word.startswith(BAG) else name
 
     def shares(self, state: State, stacks: list[tuple[int, int, int]]) -> str:
         """Regions with the same number of tokens and encampments together: `3 in region 20 and 2
