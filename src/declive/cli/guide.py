@@ -52,9 +52,10 @@ def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
 def overview(game: Game, words: Words) -> list[RenderableType]:
     """All actions, the possible ones in bold, then commands, short forms and topics."""
     verbs = possible_verbs(game)
+    tools = any(action.using for action in game.legal())
     actions, commands = _two_columns(), _two_columns()
     for section, form in action_forms(game, words):
-        possible = form.split()[0] in verbs
+        possible = form.split()[0] in verbs and (" with " not in form or tools)
         style = STRONG if possible else DIM
         sign = "▸ " if possible else "  "
         actions.add_row(Text(sign + form, style), Text(words.say(section, form), style))

@@ -40,7 +40,10 @@ class Hints:
             parts.append(self.words.say("hint", key, **values))
         if state.phase == REDEPLOY and troop.aside:
             parts.append(self.words.say("hint", "aside", **values))
+        known = game.observe(seat).state.next_event != NOTHING
         for verb in verbs:
+            if verb == "peek" and known:
+                continue
             if verb not in EVERYBODYS and self.words.knows("hint", verb):
                 parts.append(self.words.say("hint", verb, **values))
         if "roll" in lines:

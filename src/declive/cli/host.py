@@ -169,6 +169,7 @@ class Host:
         """Play lines of notation one after the other; the first refusal stops them."""
         for number, line in enumerate(lines):
             placing = self.game.state.phase == PLACEMENT
+            foresight = self.stage.next_event(seat)
             try:
                 entries = self.session.play(line)
             except IllegalAction:
@@ -176,7 +177,9 @@ class Host:
                     self.session.undo()
                 raise
             self._feed_back(seat, entries)
-            if placing and self.game.state.phase == PLACEMENT and self.game.decides == seat:
+            if self.stage.next_event(seat) != foresight and self.game.decides == seat:
+                self.screen.say(self.stage.next_event(seat))
+            elif placing and self.game.state.phase == PLACEMENT and self.game.decides == seat:
                 self.stage.show_sum(seat)
 
     def _feed_back(self, seat: int, entries: list[Entry]) -> None:

@@ -116,8 +116,16 @@ class Stage:
         if state.event != NOTHING:
             event = state.roster.events[state.event]
             say(self.say("play", "event", event=event.name, rule=rule_text(event.effect)))
-        if state.next_event != NOTHING:
-            say(self.say("play", "next_event", event=state.roster.events[state.next_event].name))
+        if self.next_event(view.seat):
+            say(self.next_event(view.seat))
+
+    def next_event(self, seat: int) -> str:
+        """The event of the next round in a sentence, if this seat has seen it."""
+        state = self.game.observe(seat).state
+        if state.next_event == NOTHING:
+            return ""
+        event = state.roster.events[state.next_event]
+        return self.say("play", "next_event", event=event.name, rule=rule_text(event.effect))
 
     def _tell_news(self, seat: int) -> None:
         """What happened since this seat last looked."""
