@@ -7,15 +7,23 @@ from dataclasses import dataclass, field
 from hypothesis import strategies as st
 
 from declive import Action, Game, boards
-from declive.content.base.powers import MAKE_PEACE
-from declive.engine.action import DEAL, DIE, PICK_COMBO, act
+from declive.engine.action import DECLINE, act
 from declive.engine.options import VALUES
-from declive.engine.vocabulary import SHAPES, VERBS
-from declive.engine.words import NOWHERE
+from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
+from declive.engine.words import NOTHING, NOWHERE
 from tests.games.chooser import Chooser
 
 BOARDS = ("base-2p", "base-3p", "base-4p", "base-5p")
 EVERY_BOARD = boards.names()
+MIXED = ("base", "underground")
+TABLES: list[tuple[str, tuple[str, ...]]] = [
+    *((board, ()) for board in EVERY_BOARD),
+    *((f"{box}-{players}p", MIXED) for box, players in (("base", 2), ("underground", 3))),
+    *((f"river_world-{players}p", MIXED) for players in (2, 5)),
+]
+"""Every board with its own box, and a board of each kind with others."""
+ARMED = ("conquer", "roll", "wisp", "substitute")
+"""Verbs with which a tool may be used in a region."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +36,7 @@ class Walk:
     eager: bool = True
     moves: int = 0
     options: dict[str, str] = field(default_factory=dict)
+    boxes: tuple[str, ...] = ()
 
     def game(self) -> Game:
         """The game after its moves, or at its end if that comes first."""
@@ -40,7 +49,7 @@ class Walk:
 
     def start(self) -> tuple[Game, Chooser]:
         """The game before its moves, and who will make them."""
-        game = Game.new(self.board, self.seed, options=self.options)
+        game = Game.new(self.board, self.seed, options=self.options, boxes=list(self.boxes))
         return game, Chooser(self.chooser, self.eager)
 
 
@@ -57,8 +66,8 @@ def walks(moves: int = 320, seeded: bool | None = None) -> st.SearchStrategy[Wal
     if seeded is False:
         chance = st.none()
     return st.builds(
-        Walk,
-        board=st.sampled_from(EVERY_BOARD),
+        _walk,
+        table=st.sampled_from(TABLES),
         seed=chance,
         chooser=seeds,
         eager=st.booleans(),
@@ -67,10 +76,31 @@ def walks(moves: int = 320, seeded: bool | None = None) -> st.SearchStrategy[Wal
     )
 
 
+def _walk(
+    table: tuple[str, tuple[str, ...]],
+    seed: int | None,
+    chooser: int,
+    eager: bool,
+    moves: int,
+    options: dict[str, str],
+) -> Walk:
+    board, boxes = table
+    return Walk(board, seed, chooser, eager, moves, options, boxes)
+
+
 def conceivable(game: Game, most: int = 12) -> list[Action]:
-    """Every action that can be written down for this board, with numbers up to `most`."""
+    """Every action that can be written down for this board, with numbers up to `most`; of those
+    with tools, each tool by itself."""
     spots = range(game.board.size)
-    numbers = range(most + 1)
+    roster = game.roster
+    tools = [1 << index for index in range(len(TOOLS))]
+    ranges = {
+        "n": range(most + 1),
+        "s": range(game.state.players),
+        "i": range(len(roster.items)),
+        "e": range(len(roster.events)),
+        "p": range(len(roster.powers)),
+    }
     out: list[Action] = []
     for kind in range(len(VERBS)):
         shape = SHAPES[kind]
@@ -78,15 +108,15 @@ def conceivable(game: Game, most: int = 12) -> list[Action]:
             out.append(act(kind))
         if shape in ("r", "r?"):
             out.extend(act(kind, region) for region in spots)
-        if kind in (PICK_COMBO, DIE):
-            out.extend(act(kind, NOWHERE, number) for number in numbers)
+        if kind == DECLINE:
+            out.extend(act(kind, NOWHERE, NOTHING, tool) for tool in tools)
+        if VERBS[kind] in ARMED:
+            out.extend(act(kind, region, NOTHING, tool) for region in spots for tool in tools)
         if shape == "nr":
-            out.extend(act(kind, region, number) for region in spots for number in numbers)
-        if kind == MAKE_PEACE:
-            out.extend(act(kind, NOWHERE, seat) for seat in range(game.state.players))
-        if kind == DEAL:
-            races, powers = len(game.roster.races), len(game.roster.powers)
-            out.extend(
-                act(kind, NOWHERE, race, power) for race in range(races) for power in range(powers)
-            )
+            out.extend(act(kind, region, number) for region in spots for number in ranges["n"])
+        if shape == "c":
+            races, powers = range(len(roster.races)), ranges["p"]
+            out.extend(act(kind, NOWHERE, race, power) for race in races for power in powers)
+        if shape in ranges:
+            out.extend(act(kind, NOWHERE, number) for number in ranges[shape])
     return out
