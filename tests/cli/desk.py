@@ -43,9 +43,11 @@ class Desk:
         return Outcome(code, captured.out, captured.err)
 
 
-def bot_lines(board: str, people: list[int], seed: int) -> list[str]:
+def bot_lines(
+    board: str, people: list[int], seed: int, boxes: list[str] | None = None
+) -> list[str]:
     """What a greedy bot would type in the seats of people, against greedy bots in the others."""
-    game = Game.new(board, seed=seed)
+    game = Game.new(board, seed=seed, boxes=boxes)
     # The command line seeds its bots like this; the person's bot may be any.
     players = [bots.make("greedy", seed + 1 + seat) for seat in range(len(game.names))]
     lines: list[str] = []

@@ -13,7 +13,6 @@ from declive.content.catalogue import BOXES, rule_text, whole_roster
 from declive.engine.roster import Roster
 from declive.words import Words
 
-
 OWNERS = {
     "ancient": "cultists",
     "armor": "shield",
@@ -83,10 +82,17 @@ def boxes_of(game: Game) -> list[str]:
     return game.header.boxes or [game.board.box]
 
 
+def is_mixed(game: Game) -> bool:
+    """Whether the races of both worlds play."""
+    return {"base", "underground"} <= set(boxes_of(game))
+
+
 def topics_of(game: Game, words: Words) -> dict[str, str]:
     """The topics of this game's boxes, each with the section that explains it."""
     boxes = [box for box in boxes_of(game) if box != "base"]
     sections = ["topics", *(f"topics_{box}" for box in boxes)]
+    if is_mixed(game):
+        sections.append("topics_mixed")
     return {name: section for section in sections for name in words.keys(section)}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive import View, __version__
 from declive.cli.advice import foreseen
+from declive.cli.guide import is_mixed
 from declive.cli.panels import (
     own_rules,
     players_panel,
@@ -59,6 +60,9 @@ class Stage:
                 names=names,
             )
         )
+        if is_mixed(self.game):
+            boxes = [self.say("boxes", box) for box in self.game.header.boxes]
+            self.screen.say(self.say("play", "mixed", boxes=self.words.listed(boxes)))
         removed = self.game.header.removed
         if removed:
             self.screen.say(self.say("play", "removed", names=", ".join(removed)))
