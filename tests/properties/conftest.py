@@ -14,7 +14,7 @@ QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile(
     "steady",
-    max_examples=100,
+    max_examples=60,
     deadline=None,
     phases=PHASES,
     derandomize=True,

@@ -13,8 +13,8 @@ from tests.properties.walks import BOARDS
 
 RACES = [race.id for race in catalogue.races("base")]
 POWERS = [power.id for power in catalogue.powers("base")]
-ROUNDS = 6
-DECLINES = 4
+ROUNDS = 5
+DECLINES = 3
 """The round in which A's race goes into decline, unless the chance to do so comes late."""
 
 BELOW = ("underground-2p", "underground-3p", "underground-4p", "underground-5p")

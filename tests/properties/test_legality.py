@@ -16,6 +16,7 @@ from declive.engine.words import MAX_REGIONS, NOTHING, NOWHERE
 from tests.properties.walks import BOARDS, Walk, conceivable, seeds, walks
 
 
+@settings(max_examples=30)
 @given(walks())
 def test_every_legal_action_is_accepted(walk: Walk) -> None:
     game = walk.game()
