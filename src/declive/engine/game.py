@@ -195,12 +195,19 @@ class Game:
         step = len(self.actions)
         asked = self.state.decides
         seers = self.state.seers
-        self._refuse_unless_legal(wanted[0])
-        self.events = []
-        self._do(wanted[0])
-        for action in wanted[1:]:
-            self._refuse_unless_legal(action)
-            self._do(action)
+        for action in wanted:
+            known = self._legal
+            if known is None:
+                known = legal(self.state)
+                self._legal = known
+            if action not in known:
+                raise IllegalAction(why_not(self.state, action))
+            if len(self.actions) == step:
+                self.events = []
+            self._legal = None
+            self.state.events = self.events
+            play(self.state, action)
+            self.actions.append(action)
         asked_next = self.state.decides
         if asked_next == NATURE:
             self._let_nature_play()
@@ -209,20 +216,6 @@ class Game:
             self._drop_anchor()
         else:
             self._steps.append(step)
-
-    def _refuse_unless_legal(self, action: Action) -> None:
-        known = self._legal
-        if known is None:
-            known = legal(self.state)
-            self._legal = known
-        if action not in known:
-            raise IllegalAction(why_not(self.state, action))
-
-    def _do(self, action: Action) -> None:
-        self._legal = None
-        self.state.events = self.events
-        play(self.state, action)
-        self.actions.append(action)
 
     def _let_nature_play(self) -> None:
         nature = self.nature

@@ -27,7 +27,7 @@ from declive.engine.draft import can_pick
 from declive.engine.mask import NONE, has, regions
 from declive.engine.offering import declined_land, may_offer
 from declive.engine.price import can_pay, cost, may_roll, may_start
-from declive.engine.reach import home_waters, rivers, silenced, targets
+from declive.engine.reach import home_waters, silenced, targets
 from declive.engine.redeploy import movable, withdraw_to
 from declive.engine.state import NO_DECLINE, State
 from declive.engine.troop import Troop
@@ -113,13 +113,16 @@ def _offer_conquests(state: State, troop: Troop, out: list[Action]) -> None:
     if not troop.started and state.rolled == NO_ROLL:
         for region in regions(troop.land):
             out.append(at(ABANDON, region))
-    if may_start(state, troop):
-        for tools in ways(state, troop):
-            state.blow = tools
-            _offer_targets(state, troop, tools, out)
-        state.blow = 0
+    if troop.hand > 0 or may_start(state, troop):
+        if troop.hooks.tools:
+            for tools in ways(state, troop):
+                state.blow = tools
+                _offer_targets(state, troop, tools, out)
+            state.blow = 0
+        else:
+            _offer_targets(state, troop, 0, out)
         rolled = state.rolled != NO_ROLL or troop.used & ROLL_LAID_ASIDE
-        if rolls_first(state, troop) and not rolled:
+        if troop.hooks.rolls_first and not rolled and rolls_first(state, troop):
             out.append(act(ROLL))
     _offer_from_effects(state, troop.seat, out)
     out.append(done())
@@ -128,8 +131,6 @@ def _offer_conquests(state: State, troop: Troop, out: list[Action]) -> None:
 def ways(state: State, troop: Troop) -> list[int]:
     """The sets of tools a conquest may use: none, or any that go together."""
     sets = [0]
-    if not troop.hooks.tools:
-        return sets
     for effect in troop.hooks.tools:
         left = effect.tools(state, troop)
         # Of the tools of one effect a single one is used at a time.
@@ -144,10 +145,11 @@ def ways(state: State, troop: Troop) -> list[int]:
 
 
 def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) -> None:
-    first = must_roll_first(state, troop)
+    first = bool(troop.hooks.rolls_first) and must_roll_first(state, troop)
     rolled = state.rolled != NO_ROLL
     hushed = silenced(state, troop.seat) if state.roster.silencers else NONE
     conquests = all_at(CONQUER_REGION)
+    rolls = all_at(ROLL)
     left = targets(state, troop)
     while left:
         low = left & -left
@@ -156,10 +158,14 @@ def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) ->
         if tools and not tools_fit(state, troop, region):
             continue
         needed = cost(state, troop, region)
-        if needed <= troop.hand or rolled or can_pay(state, troop, region, needed):
+        if (
+            needed <= troop.hand
+            or rolled
+            or (troop.hammers and can_pay(state, troop, region, needed))
+        ):
             out.append(using(CONQUER_REGION, region, tools) if tools else conquests[region])
         elif (not first or has(hushed, region)) and may_roll(state, troop, region, needed):
-            out.append(using(ROLL, region, tools))
+            out.append(using(ROLL, region, tools) if tools else rolls[region])
 
 
 def tools_fit(state: State, troop: Troop, region: int) -> bool:
@@ -204,7 +210,8 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
         if troop.hand and troop.land:
             waiting = True
             _offer_places(troop.land, troop.hand, out)
-        _offer_rivers(state, troop, out)
+        if troop.land & state.board.rivers:
+            _offer_rivers(state, troop, out)
     _offer_from_effects(state, state.turn, out)
     if not waiting and not unfinished(state):
         out.append(done())
@@ -212,9 +219,8 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
 
 def _offer_rivers(state: State, troop: Troop, out: list[Action]) -> None:
     """A race that may stay in a River need not, unless it is frozen."""
-    leavable = troop.land & rivers(state)
-    if leavable and not state.frozen:
-        for region in regions(leavable & home_waters(state, troop)):
+    if not state.frozen:
+        for region in regions(troop.land & state.board.rivers & home_waters(state, troop)):
             out.append(at(GIVE_UP, region))
 
 

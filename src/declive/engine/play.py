@@ -80,7 +80,7 @@ def play(state: State, action: Action) -> None:
     else:
         assert phase == WITHDRAW
         _play_withdrawal(state, action)
-    if not state.pending:
+    if (state.conquest_over or state.phase == PICK) and not state.pending:
         go_on(state)
 
 

@@ -96,7 +96,9 @@ def defence(
                 terms.append(Term(label, number))
     total = mountain + works + tokens + tribe + monsters + ship
     total += fortress + lair + camps + armors
-    return total + _bulwark(state, region, terms) if tokens else total
+    if tokens and state.troops[state.holder[region]].hooks.bulwark:
+        total += _bulwark(state, region, terms)
+    return total
 
 
 def _bulwark(state: State, region: int, terms: list[Term] | None) -> int:
@@ -132,7 +134,9 @@ def penalty(state: State, troop: Troop, region: int) -> int:
 
 def strength(state: State, troop: Troop, region: int) -> int:
     """Tokens the troop can put against the region: its hand, and hammers where they help."""
-    if troop.hammers == 0 or (state.roster.silencers and has(silenced(state, troop.seat), region)):
+    if troop.hammers == 0:
+        return troop.hand
+    if state.roster.silencers and has(silenced(state, troop.seat), region):
         return troop.hand
     return troop.hand + troop.hammers
 
@@ -153,7 +157,8 @@ def may_start(state: State, troop: Troop) -> bool:
 
 def may_roll(state: State, troop: Troop, region: int, needed: int) -> bool:
     """Whether a final attempt at this cost is allowed with what is in hand."""
-    short = needed - strength(state, troop, region)
+    force = strength(state, troop, region) if troop.hammers else troop.hand
+    short = needed - force
     if state.die_spent or short <= 0:
         return False
     if state.options.die == "cost3":

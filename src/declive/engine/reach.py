@@ -45,7 +45,7 @@ def reach(state: State, troop: Troop) -> int:
                 within |= effect.near(state, troop, low.bit_length() - 1)
     for effect in troop.hooks.reach:
         within |= effect.reach(state, troop)
-    return within | landing(state, troop)
+    return within | landing(state, troop) if state.landing else within
 
 
 def entries(state: State, troop: Troop) -> int:
@@ -59,7 +59,7 @@ def entries(state: State, troop: Troop) -> int:
             allowed = instead
     for effect in troop.hooks.entry:
         allowed |= effect.entry(state, troop)
-    return allowed | landing(state, troop)
+    return allowed | landing(state, troop) if state.landing else allowed
 
 
 def landing(state: State, troop: Troop) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from declive.engine.conquest import lose
 from declive.engine.event import Event
 from declive.engine.mask import NONE, regions
-from declive.engine.reach import home_waters, rivers
+from declive.engine.reach import home_waters
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, is_restless, remuster, vacate
 from declive.engine.troop import Troop
@@ -20,7 +20,7 @@ def leave_river(state: State, troop: Troop, region: int) -> None:
 
 def empty_rivers(state: State, troop: Troop) -> None:
     """The troop leaves Rivers in which it may not stay; its tokens go back to its hand."""
-    leaving = troop.land & rivers(state)
+    leaving = troop.land & state.board.rivers
     if leaving == NONE:
         return
     for region in regions(leaving & ~home_waters(state, troop)):
@@ -41,7 +41,7 @@ def thaw(state: State) -> None:
 
 def drown(state: State, troop: Troop) -> None:
     """Tokens in Rivers where the troop may not stay go to the tray."""
-    wet = troop.land & rivers(state)
+    wet = troop.land & state.board.rivers
     if wet == NONE:
         return
     for region in regions(wet & ~home_waters(state, troop)):

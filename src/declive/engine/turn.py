@@ -241,7 +241,8 @@ def end_turn(state: State) -> None:
         troop.taken = NONE
         for effect in troop.hooks.turn_ended:
             effect.turn_ended(state, troop)
-        remuster(state, troop)
+        if state.items_on:
+            remuster(state, troop)
     if state.turn == state.players - 1:
         if state.round == state.rounds:
             state.phase = OVER
