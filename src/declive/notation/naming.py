@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from declive.engine.event import Event
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOTHING, TERRAINS
+from declive.engine.words import NOTHING, NOWHERE, TERRAINS
 from declive.words import Words
 
 Values = dict[str, object]
@@ -56,6 +57,31 @@ class Naming:
                 if troop.race == race:
                     combo = self.troop(state, troop)
         return {"owner": self.owner(seat), "combo": combo}
+
+    def values(self, before: State, after: State, event: Event) -> Values:
+        """Everything an event names, in words."""
+        words, roster = self.words, after.roster
+        values: Values = {
+            "number": words.spelled(event.number),
+            "round": event.number,
+            "die": event.number,
+            "coins": words.count(event.number, "coin"),
+            "tokens": words.count(event.number, "token"),
+        }
+        if event.seat >= 0:
+            race = event.race if event.race != NOTHING else before.active(event.seat).race
+            values.update(self.subject((before, after), event.seat, race))
+            values["who"] = self.who(event.seat)
+        if event.other >= 0:
+            values["other"] = self.who(event.other)
+        if event.region != NOWHERE:
+            values["region"] = self.region(after, event.region)
+        if event.race != NOTHING:
+            values["race"] = words.race(roster.races[event.race], event.number)
+            values["one"] = words.race(roster.races[event.race], 1)
+        if event.power != NOTHING:
+            values["power"] = roster.powers[event.power].name
+        return values
 
     def tool(self, state: State, word: str) -> str:
         """Something used in a conquest, by the word of the notation."""

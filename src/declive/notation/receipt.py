@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from declive.engine.event import Line
+from declive.engine.event import Event, Line
 from declive.engine.scoring import PIRATES, REGION
 from declive.engine.state import State
 from declive.engine.words import NOBODY, NOWHERE
@@ -81,3 +81,16 @@ def in_words(state: State, lines: list[Line], names: list[str], words: Words) ->
     for name in abilities:
         items.append(words.say("receipt", "item", name=name, coins=signed(abilities[name])))
     return ", ".join(items)
+
+
+def reason(before: State, after: State, paid: Event, events: list[Event], number: int) -> str:
+    """Why a player paid another: an ability in the receipt if the turn was scored, where this is
+    the payment with that number, or else the race whose region was taken."""
+    lines = [line for line in after.receipts[paid.other] if line.payer != NOBODY]
+    if any(event.kind == "scored" for event in events) and number < len(lines):
+        return lines[number].source
+    lost = [event.race for event in events if event.kind in ("lost", "withdrew")]
+    for troop in before.troops_of(paid.other):
+        if troop.race in lost and not troop.active:
+            return after.roster.races[troop.race].name
+    return ""

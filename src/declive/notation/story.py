@@ -13,7 +13,6 @@ from declive.engine.state import State
 from declive.engine.words import (
     CONQUER,
     NOBODY,
-    NOTHING,
     NOWHERE,
     REDEPLOY,
     RESTLESS,
@@ -22,7 +21,7 @@ from declive.engine.words import (
 )
 from declive.notation.fight import Fight
 from declive.notation.naming import Naming, Values
-from declive.notation.receipt import in_words
+from declive.notation.receipt import in_words, reason
 
 SILENT = ("paid", "found", "over")
 """Events that are part of another's sentence, or need none."""
@@ -196,19 +195,6 @@ class Story:
                 values["regions"] = self.words.listed(names)
                 self._add("left_rivers", troop.seat, "left_rivers", values)
 
-    def _source(self, event: Event) -> str:
-        """What made a player pay another: a line of the receipt, or a race that was attacked."""
-        lines = [line for line in self.after.receipts[event.other] if line.payer != NOBODY]
-        scored = any(known.kind == "scored" for known in self.events)
-        if scored and self.transfers < len(lines):
-            self.transfers += 1
-            return lines[self.transfers - 1].source
-        race = self.before.active(event.other).race
-        victims = [known.race for known in self.events if known.seat == event.other]
-        for known in victims:
-            race = known if known != NOTHING else race
-        return "" if race == NOTHING else self.after.roster.races[race].name
-
     def _tell_regrouping(self) -> None:
         """Once a redeployment is done, say where the stacks stand."""
         state = self.before
@@ -229,7 +215,7 @@ class Story:
     # All the rest.
     def _tell_plainly(self, event: Event) -> None:
         kind, words, roster = event.kind, self.words, self.after.roster
-        key, values = kind, self._values(event)
+        key, values = kind, self.naming.values(self.before, self.after, event)
         if kind == "rolled":
             key = "rolled_first" if event.number else "rolled_nothing"
         elif kind == "picked":
@@ -254,34 +240,11 @@ class Story:
         elif kind == "badge":
             values["rule"] = rule_text(roster.powers[event.power].effect)
         elif kind == "transfer":
-            values["source"] = self._source(event)
-            key = "transfer" if values["source"] else "transfer_plain"
+            why = reason(self.before, self.after, event, self.events, self.transfers)
+            values["source"] = why
+            key = "transfer" if why else "transfer_plain"
+            self.transfers += 1
         self._add(kind, event.seat, key, values, small=kind in SMALL)
-
-    def _values(self, event: Event) -> Values:
-        """Everything an event names, in words."""
-        words, roster = self.words, self.after.roster
-        values: Values = {
-            "number": words.spelled(event.number),
-            "round": event.number,
-            "die": event.number,
-            "coins": words.count(event.number, "coin"),
-            "tokens": words.count(event.number, "token"),
-        }
-        if event.seat >= 0:
-            race = event.race if event.race != NOTHING else self.before.active(event.seat).race
-            values.update(self._subject(event.seat, race))
-            values["who"] = self.naming.who(event.seat)
-        if event.other >= 0:
-            values["other"] = self.naming.who(event.other)
-        if event.region != NOWHERE:
-            values["region"] = self.naming.region(self.after, event.region)
-        if event.race != NOTHING:
-            values["race"] = words.race(roster.races[event.race], event.number)
-            values["one"] = words.race(roster.races[event.race], 1)
-        if event.power != NOTHING:
-            values["power"] = roster.powers[event.power].name
-        return values
 
     def _bargain(self, event: Event) -> Values:
         """The combo taken, its tokens, what was paid and what was found."""
