@@ -7,23 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from declive import Game
+from declive import Game, boards
 from declive.audit import Auditor
 from declive.content import catalogue
 from declive.engine.options import VALUES
+from declive.engine.vocabulary import TOOLS, VERBS
+from declive.engine.words import NOTHING, PHASES
 from tests.games.files import expectations, result
+from tests.games.make import GAMES
 
 FILES = sorted(Path(__file__).parent.glob("*.declive"))
-BOARDS = {"base-2p", "base-3p", "base-4p", "base-5p"}
-PHASES = "start pick ghouls conquer redeploy placement stout withdraw"
-VERBS = (
-    "expand decline pick abandon conquer substitute dragon roll fortress done place camp give_up "
-    "hero peace die deal"
-)
 
 
 def read(file: Path) -> str:
     return file.read_text(encoding="utf-8")
+
+
+def without_comments(text: str) -> list[str]:
+    return [line for line in text.splitlines() if not line.startswith("#")]
 
 
 def moments(file: Path) -> Iterator[tuple[Game, str]]:
@@ -63,32 +64,45 @@ def test_a_recorded_game_is_written_as_it_was_read(file: Path) -> None:
 
     again = Game.replay(text).record()
 
-    uncommented = [line for line in text.splitlines() if not line.startswith("#")]
-    assert again.splitlines() == uncommented
+    assert without_comments(again) == without_comments(text)
 
 
-def test_all_of_the_base_box_and_every_option_occurs() -> None:
-    races: set[str] = set()
-    powers: set[str] = set()
-    boards: set[str] = set()
+def test_every_game_of_the_maker_has_its_file() -> None:
+    assert set(GAMES) <= {file.stem for file in FILES}
+
+
+def test_all_that_is_in_the_boxes_occurs() -> None:
+    picked: set[str] = set()
+    seen: set[str] = set()
+    tables: set[str] = set()
     phases: set[str] = set()
     verbs: set[str] = set()
+    tools: set[str] = set()
     options: set[tuple[str, str]] = set()
 
     for file in FILES:
         for game, line in moments(file):
+            line, _, used = line.partition(" with ")
+            verb, *rest = line.split()
             phases.add(game.phase)
-            verbs.add(line.split()[0])
-            if line.startswith("pick "):
-                slot = int(line.split()[1]) - 1
-                races.add(game.roster.races[game.state.row_races[slot]].id)
-                powers.add(game.roster.powers[game.state.row_powers[slot]].id)
-        boards.add(game.board.name)
+            verbs.add(verb)
+            tools.update(used.split())
+            if verb == "pick":
+                slot = int(rest[0]) - 1
+                picked.add(game.roster.races[game.state.row_races[slot]].id)
+                picked.add(game.roster.powers[game.state.row_powers[slot]].id)
+            elif verb in ("draw", "event"):
+                seen.update(rest)
+        tables.add(game.board.name)
         options.update(game.header.options.chosen().items())
 
-    assert races >= {race.id for race in catalogue.races("base")}
-    assert powers >= {power.id for power in catalogue.powers("base")}
-    assert boards >= BOARDS
-    assert phases >= set(PHASES.split())
-    assert verbs >= set(VERBS.split())
-    assert {(name, values[1]) for name, values in VALUES.items()} <= options
+    for box in catalogue.BOXES:
+        assert {race.id for race in catalogue.races(box)} <= picked
+        assert {power.id for power in catalogue.powers(box)} <= picked
+        assert {item.id for item in catalogue.items(box) if item.mark == NOTHING} <= seen
+        assert {event.id for event in catalogue.events(box)} <= seen
+    assert tables == set(boards.names())
+    assert phases == set(PHASES) - {"over"}
+    assert verbs == set(VERBS)
+    assert tools == set(TOOLS)
+    assert options == {(name, value) for name, values in VALUES.items() for value in values[1:]}
