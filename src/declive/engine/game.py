@@ -33,16 +33,23 @@ class Game:
     'conquer'
     """
 
-    def __init__(self, state: State, header: Header, nature: Nature | None) -> None:
+    def __init__(
+        self,
+        state: State,
+        header: Header,
+        nature: Nature | None,
+        origin: State | None = None,
+    ) -> None:
         self.state = state
         self.header = header
         self.nature = nature
         self.actions: list[Action] = []
         self.events: list[Event] = state.events
         self._legal: list[Action] | None = None
-        # Undo: the last moment at which something new was learnt, and where it is in `actions`.
-        self._anchor = state.copy()
-        self._anchor_at = 0
+        # Undo plays the game again from its origin, which copies share and nobody changes. The
+        # steps are the places in `actions` to which one may go back: nothing was learnt since.
+        self._origin = state.copy() if origin is None else origin
+        self._origin_at = 0
         self._steps: list[int] = []
 
     @staticmethod
@@ -73,7 +80,6 @@ class Game:
             ask_for_lairs(state, lairs_on_surface(state))
         game = Game(state, header, None if seed is None else Nature(seed))
         game._let_nature_play()
-        game._drop_anchor()
         return game
 
     @staticmethod
@@ -177,9 +183,29 @@ class Game:
             wanted = parse(self.state, action)
             if len(wanted) != 1:
                 self._try(wanted)
-            self._play_all(wanted)
+                self._play_several(wanted)
+                return
+            action = wanted[0]
+        known = self._legal
+        if known is None:
+            known = legal(self.state)
+            self._legal = known
+        if action not in known:
+            raise IllegalAction(why_not(self.state, action))
+        state = self.state
+        asked = state.decides
+        seers = state.seers
+        self._legal = None
+        self.events = state.events = []
+        play(state, action)
+        self.actions.append(action)
+        asked_next = state.decides
+        if asked_next == asked and asked != NATURE and seers == state.seers:
+            self._steps.append(len(self.actions) - 1)
             return
-        self._play_all([action])
+        if asked_next == NATURE:
+            self._let_nature_play()
+        self._steps = []
 
     def _try(self, wanted: list[Action]) -> None:
         """Refuse the actions unless each is legal after those before it."""
@@ -189,33 +215,16 @@ class Game:
                 raise IllegalAction(why_not(state, action))
             play(state, action)
 
-    def _play_all(self, wanted: list[Action]) -> None:
-        if not wanted:
-            return  # a redeployment that changes nothing
+    def _play_several(self, wanted: list[Action]) -> None:
+        """Play legal actions as one step."""
         step = len(self.actions)
-        asked = self.state.decides
-        seers = self.state.seers
+        events: list[Event] = []
         for action in wanted:
-            known = self._legal
-            if known is None:
-                known = legal(self.state)
-                self._legal = known
-            if action not in known:
-                raise IllegalAction(why_not(self.state, action))
-            if len(self.actions) == step:
-                self.events = []
-            self._legal = None
-            self.state.events = self.events
-            play(self.state, action)
-            self.actions.append(action)
-        asked_next = self.state.decides
-        if asked_next == NATURE:
-            self._let_nature_play()
-            self._drop_anchor()
-        elif asked == NATURE or asked_next != asked or self.state.seers != seers:
-            self._drop_anchor()
-        else:
-            self._steps.append(step)
+            self.play(action)
+            events.extend(self.events)
+        self.events = events
+        if step in self._steps:
+            self._steps = [place for place in self._steps if place <= step]
 
     def _let_nature_play(self) -> None:
         nature = self.nature
@@ -229,11 +238,6 @@ class Game:
             self.actions.append(action)
 
     # Undo.
-    def _drop_anchor(self) -> None:
-        self._anchor = self.state.copy()
-        self._anchor_at = len(self.actions)
-        self._steps = []
-
     @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back: nothing new was learnt since."""
@@ -244,8 +248,8 @@ class Game:
         if not self._steps:
             raise IllegalAction("nothing to undo: chance or another player has spoken since")
         keep = self._steps.pop()
-        state = self._anchor.copy()
-        for action in self.actions[self._anchor_at : keep]:
+        state = self._origin.copy()
+        for action in self.actions[self._origin_at : keep]:
             play(state, action)
         del self.actions[keep:]
         self.state = state
@@ -256,9 +260,14 @@ class Game:
     def copy(self) -> Game:
         """An independent copy, cheap enough for search. It cannot undo what came before it."""
         nature = self.nature
-        twin = Game(self.state.copy(), self.header, None if nature is None else nature.copy())
+        twin = Game(
+            self.state.copy(),
+            self.header,
+            None if nature is None else nature.copy(),
+            self._origin,
+        )
         twin.actions = self.actions.copy()
-        twin._anchor_at = len(twin.actions)
+        twin._origin_at = self._origin_at
         return twin
 
     def hash(self) -> str:
@@ -281,8 +290,8 @@ class Game:
         state = from_plain(data, header.board, header.options, roster, len(header.players))
         game = Game(state, header, None if seed is None else Nature(seed))
         game.actions = [parse(state, line)[0] for _, line in lines]
+        game._origin_at = len(game.actions)
         game._let_nature_play()
-        game._drop_anchor()
         return game
 
     def record(self) -> str:
@@ -303,5 +312,5 @@ class Game:
         if seed is not None:
             game.nature = Nature(seed)
             game._let_nature_play()
-        game._drop_anchor()
+        game._steps = []
         return game

@@ -59,46 +59,55 @@ def defence(
 ) -> int:
     """What stands in the region against any attacker. As if empty, only what would stay there if
     its occupants left."""
-    mountain = (state.board.mountains >> region) & 1
-    works = 0
-    if (state.items_on >> region) & 1:
-        for index in range(len(state.item_at)):
-            if state.item_at[index] == region:
-                works += state.roster.items[index].defence
-    tokens = tribe = monsters = ship = fortress = lair = camps = armors = 0
-    if not as_empty:
-        tokens = state.tokens[region]
-        monsters = state.monsters[region]
-        if ((state.tribes | state.ships) >> region) & 1:
-            tribe = (state.tribes >> region) & 1
-            ship = (state.ships >> region) & 1
-    if not as_empty or state.options.asempty_markers == "counted":
-        camps = state.camps[region]
-        armors = state.armors[region]
-        if ((state.fortresses | state.lairs) >> region) & 1:
-            fortress = (state.fortresses >> region) & 1
-            lair = (state.lairs >> region) & 1
-    if terms is not None:
-        named = (
-            ("mountain", mountain),
-            ("place", works),
-            ("lost tribe", tribe),
-            ("monster", monsters),
-            ("pirate ship", ship),
-            ("token", tokens),
-            ("encampment", camps),
-            ("fortress", fortress),
-            ("lair", lair),
-            ("armor", armors),
-        )
-        for label, number in named:
-            if number:
-                terms.append(Term(label, number))
-    total = mountain + works + tokens + tribe + monsters + ship
-    total += fortress + lair + camps + armors
+    total = (state.board.mountains >> region) & 1
+    tokens = 0 if as_empty else state.tokens[region]
+    marked = state.tribes | state.ships | state.fortresses | state.lairs | state.items_on
+    if (
+        (marked >> region) & 1
+        or state.camps[region]
+        or state.monsters[region]
+        or state.armors[region]
+        or terms is not None
+    ):
+        total = _works(state, region, as_empty, terms)
+    elif tokens:
+        total += tokens
     if tokens and state.troops[state.holder[region]].hooks.bulwark:
         total += _bulwark(state, region, terms)
     return total
+
+
+def _works(state: State, region: int, as_empty: bool, terms: list[Term] | None) -> int:
+    """All tokens, markers and works in the region, each by its name."""
+    named: list[tuple[str, int]] = [
+        ("mountain", (state.board.mountains >> region) & 1),
+        ("place", _defence_of_items(state, region)),
+    ]
+    if not as_empty:
+        named.append(("lost tribe", (state.tribes >> region) & 1))
+        named.append(("monster", state.monsters[region]))
+        named.append(("pirate ship", (state.ships >> region) & 1))
+        named.append(("token", state.tokens[region]))
+    if not as_empty or state.options.asempty_markers == "counted":
+        named.append(("encampment", state.camps[region]))
+        named.append(("fortress", (state.fortresses >> region) & 1))
+        named.append(("lair", (state.lairs >> region) & 1))
+        named.append(("armor", state.armors[region]))
+    total = 0
+    for label, number in named:
+        total += number
+        if terms is not None and number:
+            terms.append(Term(label, number))
+    return total
+
+
+def _defence_of_items(state: State, region: int) -> int:
+    works = 0
+    if has(state.items_on, region):
+        for index in range(len(state.item_at)):
+            if state.item_at[index] == region:
+                works += state.roster.items[index].defence
+    return works
 
 
 def _bulwark(state: State, region: int, terms: list[Term] | None) -> int:
