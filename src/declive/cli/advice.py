@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from declive import Game, Price, View
@@ -126,7 +127,7 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
         helped = _with_tools(game, region, words) if game.state.phase != PICK else []
         return [outlook.price.closed, *helped, *_ways(game, region, words)]
     tokens = words.count(outlook.price.tokens, "token")
-    terms = str(outlook.price).partition(" = ")[2]
+    terms = re.sub(r"([2-9]) monster\b", r"\1 Monsters", str(outlook.price).partition(" = ")[2])
     if game.state.phase == PICK:
         return [words.say("why", "pick", region=name, tokens=tokens, terms=terms)]
     lines = [words.say("why", "cost", region=name, tokens=tokens, terms=terms)]
