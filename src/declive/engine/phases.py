@@ -103,8 +103,7 @@ def _offer_decline(state: State, out: list[Action]) -> None:
 
 def _offer_from_effects(state: State, seat: int, out: list[Action]) -> None:
     first = seat * SLOTS
-    for index in range(first, first + SLOTS):
-        troop = state.troops[index]
+    for troop in state.troops[first : first + SLOTS]:
         for effect in troop.hooks.offers:
             effect.offers(state, troop, out)
 
@@ -240,8 +239,7 @@ def _offer_withdrawal(state: State, out: list[Action]) -> None:
 def unfinished(state: State) -> str:
     """What an effect still wants done before the phase may end."""
     first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
-        troop = state.troops[index]
+    for troop in state.troops[first : first + SLOTS]:
         for effect in troop.hooks.unfinished:
             reason = effect.unfinished(state, troop)
             if reason:

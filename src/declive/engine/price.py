@@ -59,25 +59,26 @@ def defence(
 ) -> int:
     """What stands in the region against any attacker. As if empty, only what would stay there if
     its occupants left."""
-    total = (state.board.mountains >> region) & 1
-    tokens = 0 if as_empty else state.tokens[region]
-    marked = state.tribes | state.ships | state.fortresses | state.lairs | state.items_on
-    if (
-        (marked >> region) & 1
-        or state.camps[region]
-        or state.monsters[region]
-        or state.armors[region]
-        or terms is not None
-    ):
-        total = _works(state, region, as_empty, terms)
-    elif tokens:
-        total += tokens
-    if tokens and state.troops[state.holder[region]].hooks.bulwark:
-        total += _bulwark(state, region, terms)
+    if as_empty or terms is not None:
+        total = _named_defence(state, region, as_empty, terms)
+    else:
+        # The same sum without names: most prices are asked by bots, not by people.
+        total = (state.board.mountains >> region) & 1
+        total += state.tokens[region] + state.camps[region]
+        total += state.monsters[region] + state.armors[region]
+        marked = state.tribes | state.ships | state.fortresses | state.lairs | state.items_on
+        if (marked >> region) & 1:
+            total += ((state.tribes >> region) & 1) + ((state.ships >> region) & 1)
+            total += ((state.fortresses >> region) & 1) + ((state.lairs >> region) & 1)
+            total += _defence_of_items(state, region)
+    if not as_empty and state.tokens[region]:
+        holder = state.troops[state.holder[region]]
+        if holder.hooks.bulwark:
+            total += _bulwark(state, holder, region, terms)
     return total
 
 
-def _works(state: State, region: int, as_empty: bool, terms: list[Term] | None) -> int:
+def _named_defence(state: State, region: int, as_empty: bool, terms: list[Term] | None) -> int:
     """All tokens, markers and works in the region, each by its name."""
     named: list[tuple[str, int]] = [
         ("mountain", (state.board.mountains >> region) & 1),
@@ -110,10 +111,9 @@ def _defence_of_items(state: State, region: int) -> int:
     return works
 
 
-def _bulwark(state: State, region: int, terms: list[Term] | None) -> int:
+def _bulwark(state: State, holder: Troop, region: int, terms: list[Term] | None) -> int:
     """What the race that holds the region adds to its defence."""
     total = 0
-    holder = state.troops[state.holder[region]]
     for effect in holder.hooks.bulwark:
         more = effect.bulwark(state, holder, region)
         total += more

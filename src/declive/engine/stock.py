@@ -32,10 +32,11 @@ def vacate(state: State, region: int) -> None:
         if troop.active:
             troop.camps_back += state.camps[region]
         state.camps[region] = 0
-    for index in range(len(PIECES)):
-        if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
-            returns = PIECES[index].when_left == TO_OWNER and troop.active
-            state.piece_at[index] = IN_HAND if returns else IN_BOX
+    if region in state.piece_at:
+        for index in range(len(PIECES)):
+            if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
+                returns = PIECES[index].when_left == TO_OWNER and troop.active
+                state.piece_at[index] = IN_HAND if returns else IN_BOX
     if has(state.items_on, region):
         remuster(state, troop)
 

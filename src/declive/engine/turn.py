@@ -20,7 +20,7 @@ from declive.engine.rivers import drown, thaw
 from declive.engine.scoring import score
 from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
 from declive.engine.stock import drop_piece, is_restless, refill, remuster
-from declive.engine.vocabulary import PIECES
+from declive.engine.vocabulary import PASSING
 from declive.engine.words import (
     ACTIVE,
     CONQUER,
@@ -233,9 +233,8 @@ def end_turn(state: State) -> None:
     settle_homeless(state)
     state.badge_new = False
     state.landing = NONE
-    for index in range(len(PIECES)):
-        if PIECES[index].passing:
-            drop_piece(state, index)
+    for index in PASSING:
+        drop_piece(state, index)
     for troop in state.troops_of(state.turn):
         troop.first_turn = False
         troop.taken = NONE

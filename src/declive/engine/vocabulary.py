@@ -42,6 +42,8 @@ class Piece:
 
 
 PIECES: Final[list[Piece]] = []
+PASSING: Final[list[int]] = []
+"""The pieces that leave the map at the end of every turn."""
 
 
 def verb(word: str, shape: str) -> int:
@@ -70,5 +72,7 @@ def once(word: str, times: int = 1) -> int:
 
 def piece(word: str, guards: bool, when_left: int, passing: bool = False) -> int:
     """A new piece. Two that are alike, such as Heroes, are two pieces with one word."""
+    if passing:
+        PASSING.append(len(PIECES))
     PIECES.append(Piece(word, guards, when_left, passing))
     return len(PIECES) - 1
