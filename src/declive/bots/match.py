@@ -35,11 +35,18 @@ def bot_seed(seed: int, seat: int) -> int:
     return seed * 1_000_003 + 7919 * (seat + 1)
 
 
-def play_game(board: Board, seed: int, bots: list[Bot], verify: bool = False) -> Played:
+def play_game(
+    board: Board,
+    seed: int,
+    bots: list[Bot],
+    verify: bool = False,
+    options: dict[str, str] | None = None,
+    boxes: list[str] | None = None,
+) -> Played:
     """Play one game to its end, or to the first complaint. To verify a game is to audit it after
     every action, to replay its record and to send it through JSON."""
     names = [bot.name for bot in bots]
-    played = Played(Game.new(board, seed, told_apart(names)), seed, names)
+    played = Played(Game.new(board, seed, told_apart(names), options, boxes), seed, names)
     try:
         _play_out(played, bots, verify)
     except Exception as error:

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from declive import Game, __version__, bots, compiled, words
 from declive.boards import load
-from declive.bots.match import Played, Result, Tally, _play_out, bot_seed, told_apart
+from declive.bots.match import Played, Result, Tally, bot_seed, play_game
 from declive.cli.files import write_whole
 from declive.cli.results import note_result
 from declive.cli.wishes import read_boxes, read_options
@@ -48,14 +48,7 @@ class Plan:
         """Play the game with this seed, to its end or to the first complaint."""
         names = self.seating(seed)
         players = [bots.make(name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
-        game = Game.new(self.board, seed, told_apart(names), self.options, self.boxes)
-        played = Played(game, seed, names)
-        try:
-            _play_out(played, players, self.verify)
-        except Exception as error:
-            at = len(game.actions)
-            played.complaints.append(f"after action {at}: {type(error).__name__}: {error}")
-        return played
+        return play_game(self.board, seed, players, self.verify, self.options, self.boxes)
 
 
 def simulate(

@@ -13,6 +13,8 @@ from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.words import MAX_SEATS, NOBODY, NOTHING, OVER
 
+COUNTED = ("token", "encampment", "monster", "armor")
+"""Terms of a price that are things one counts."""
 HIDDEN = -1
 """The coins of a player who does not show them."""
 
@@ -33,7 +35,7 @@ class Price:
         for term in self.terms:
             sign = " − " if term.tokens < 0 else " + " if words else ""
             number = abs(term.tokens)
-            plural = "s" if number > 1 and term.label in ("token", "encampment") else ""
+            plural = "s" if number > 1 and term.label in COUNTED else ""
             words += f"{sign}{number} {term.label}{plural}"
         return f"{self.tokens} = {words}"
 

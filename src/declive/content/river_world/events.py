@@ -6,8 +6,9 @@ from typing import Final
 
 from declive.engine.event import Event
 from declive.engine.mask import bit, count, regions
+from declive.engine.reach import all_guarded
 from declive.engine.state import State
-from declive.engine.words import NOBODY, RIVER, SHIP_STOCK
+from declive.engine.words import NOBODY, SHIP_STOCK
 from declive.engine.world import RoundEvent, World
 
 
@@ -33,7 +34,7 @@ class Pirates(World):
 
     def arrives(self, state: State) -> None:
         stock = SHIP_STOCK - count(state.ships)
-        for region in regions(state.board.of_terrain[RIVER] & ~state.ships):
+        for region in regions(state.board.rivers & ~state.ships & ~all_guarded(state)):
             if stock > 0 and state.holder[region] == NOBODY and state.is_empty(region):
                 state.ships |= bit(region)
                 stock -= 1
