@@ -9,7 +9,7 @@ import pytest
 from declive import Game
 from declive.audit import Auditor, audit
 from declive.content.base.powers import DRAGON
-from declive.engine.mask import bit, regions
+from declive.engine.mask import bit, has, regions
 from declive.engine.state import State
 from declive.engine.words import CONQUER, NOBODY, NOTHING, OVER, PICK, REDEPLOY, WITHDRAW
 from tests.properties.walks import Walk
@@ -17,9 +17,9 @@ from tests.properties.walks import Walk
 Fault = Callable[[State], None]
 
 
-def crowded() -> Game:
+def crowded(board: str = "base-2p") -> Game:
     """A game in which both players have an active and a declined race on the map."""
-    game, chooser = Walk(seed=18, chooser=18).start()
+    game, chooser = Walk(board, seed=18, chooser=18).start()
     while not all(
         game.state.active(seat).land and game.state.declined(seat).land for seat in (0, 1)
     ):
@@ -29,7 +29,8 @@ def crowded() -> Game:
 
 def free(state: State) -> int:
     """A region nobody holds."""
-    return next(region for region in range(state.board.size) if state.holder[region] == NOBODY)
+    spots = range(state.board.size)
+    return next(r for r in spots if state.holder[r] == NOBODY and not has(state.board.chasms, r))
 
 
 def held(state: State, slot: int = 0) -> int:

@@ -35,7 +35,8 @@ def markers(state: State) -> list[str]:
         if number > stock:
             wrong.append(f"{number} markers '{name}' are in play, the box has {stock}")
         if where & ~held:
-            wrong.append(f"a {name} stands where no race does: {regions(where & ~held)}")
+            article = "an" if name == "armor" else "a"
+            wrong.append(f"{article} {name} stands where no race does: {regions(where & ~held)}")
     for region, here in enumerate(state.camps):
         if here < 0 or (here and state.holder[region] % SLOTS != ACTIVE):
             wrong.append(f"{here} encampments in {state.board.names[region]}, with no active race")
