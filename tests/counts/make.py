@@ -19,7 +19,7 @@ MOST = 40_000
 """No depth with more lines than this is counted."""
 DEEPEST = 6
 
-# name, board, the combos of A, B, …, phase, action
+# name, board (and boxes, if not its own), the combos of A, B, …, phase, action
 POSITIONS: list[tuple[str, str, list[str], str, str]] = [
     ("first-deal", "base-2p", [], "pick", "deal"),
     ("first-pick", "base-2p", [], "pick", "pick"),
@@ -47,14 +47,41 @@ POSITIONS: list[tuple[str, str, list[str], str, str]] = [
     ("elves-withdraw", "base-2p", ["elves spirit", "ratmen pillaging"], "withdraw", "place"),
     ("camps-withdraw", "base-2p", ["elves bivouacking", "ratmen flying"], "withdraw", "camp"),
     ("start-of-a-turn", "base-3p", ["ghouls spirit"], "start", "decline"),
+    ("mimes-swap", "underground-2p", ["shadow_mimes stone"], "pick", "swap"),
+    ("volcano-rises", "underground-3p", ["flames wise"], "pick", "volcano"),
+    ("spiderines-enter", "underground-4p", ["spiderines flocking"], "conquer", "conquer"),
+    ("wisps-roll", "underground-2p", ["will_o_wisps mystic"], "conquer", "wisp"),
+    ("treasure-is-drawn", "underground-5p", ["mummies immortal"], "conquer", "draw"),
+    ("power-is-lent", "underground-2p", ["ogres muddy"], "conquer", "badge"),
+    ("balrog-walks", "underground-2p", ["ogres mining"], "start", "balrog"),
+    ("hammers-pay", "underground-3p", ["iron_dwarves fisher"], "start", "expand"),
+    ("armor-is-put", "underground-2p", ["shrooms shield"], "redeploy", "armor"),
+    ("queen-and-ring", "underground-2p", ["drow royal"], "placement", "ring"),
+    ("bag-is-opened", "underground-2p", ["gnomes magic"], "placement", "bag_scepter"),
+    ("reborn", "underground-2p", ["kraken reborn", "liches martyr"], "start", "reborn"),
+    ("altar-of-souls", "underground-2p", ["liches vengeful"], "altar", "altar"),
+    ("first-event", "river_world-2p", [], "start", "event"),
+    ("caravel-sails", "river_world-2p", ["ratmen seafaring"], "conquer", "caravel"),
+    ("seer-looks", "river_world-3p", ["humans stout"], "placement", "peek"),
+    ("monsters-are-beaten", "base-2p base+underground", ["giants mining"], "conquer", "draw"),
+    (
+        "vampires-bite",
+        "river_world-2p base+underground",
+        ["lizardmen vampire"],
+        "conquer",
+        "substitute",
+    ),
 ]
 
 
 def reach(board: str, combos: list[str], phase: str, verb: str, seed: int) -> Game | None:
     """A game that has come to the phase with this action on offer, or None."""
-    game = Game.new(board)
+    name, _, boxes = board.partition(" ")
+    game = Game.new(name, boxes=boxes.split("+") if boxes else [])
     chooser = Chooser(seed)
     picks = len(combos)
+    while game.text(game.legal()[0]).startswith("lair"):
+        chooser.play(game)
     for combo in combos:
         game.play(f"deal {combo}")
     while not game.over:
