@@ -113,9 +113,11 @@ def invention(kind: str, path: str = "", declined: bool = False) -> str:
     """The emblem of something invented, as an SVG file: with its own silhouette, which is one SVG
     path in a box of 64 × 64, or the one that all inventions of the kind share."""
     _check_decline(kind, declined)
-    drawing = own_silhouette(path) if path else generic(kind)
+    drawing = generic(kind)
+    if path:
+        drawing = own_silhouette(path)
     if kind == RACE:
-        return _file(_token(drawing, list(RACES).index(INVENTION), declined))
+        return _file(_token(drawing, list(RACES).index(INVENTION), declined, cut=bool(path)))
     if kind in FRAMED:
         return _file(FRAMES[kind](drawing))
     return _file(marker(INVENTION, drawing))
@@ -133,10 +135,10 @@ def own_silhouette(path: str) -> str:
     return f'<path class="f" fill-rule="evenodd" d="{checked(path)}"/>'
 
 
-def _token(drawing: str, number: int, declined: bool) -> str:
+def _token(drawing: str, number: int, declined: bool, cut: bool = False) -> str:
     """A race's token. The players' colours take turns, so that a sheet of them shows all."""
     owner = PLAYERS[number % len(PLAYERS)]
-    return broken_shield(owner, drawing) if declined else shield(owner, drawing)
+    return broken_shield(owner, drawing) if declined else shield(owner, drawing, cut)
 
 
 def _check_decline(kind: str, declined: bool) -> None:

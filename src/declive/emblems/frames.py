@@ -116,9 +116,12 @@ EVENT: Final = draw(
 )
 
 
-def shield(player: Player, silhouette: str = "") -> str:
-    """A race token, or a player's bare shield."""
+def shield(player: Player, silhouette: str = "", cut: bool = False) -> str:
+    """A race token, or a player's bare shield. A silhouette that may not heed the taper of the
+    shield is cut off at its edge."""
     inside = placed(5.8, 4.6, 0.82, silhouette) if silhouette else ""
+    if cut:
+        inside = f'<g clip-path="url(#shield-clip)">{inside}</g>'
     return draw(CLIPS, field(player), inside, RIM)
 
 

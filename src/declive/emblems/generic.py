@@ -51,6 +51,5 @@ GENERIC: Final[dict[str, str]] = {
         shape("M25 26H39C38 38 43 43 48 50V60H16V50C21 43 26 38 25 26Z"),
         ball(32, 17, 12.5),
         line("M16 51H48", 2.4),
-        line("M27 31H37", 2.4),
     ),
 }

@@ -33,7 +33,7 @@ ARGUMENTS: Final[dict[str, str]] = {
 }
 """What follows each command: coordinates, lengths, angles and flags."""
 
-_NUMBER: Final = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)")
+_NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 _GAP: Final = re.compile(r"[ \t\r\n]*,?[ \t\r\n]*")
 
 
@@ -43,13 +43,13 @@ def checked(path: str) -> str:
         raise ValueError(f"the silhouette has {len(path)} characters, and {LONGEST} are the most")
     if not path.strip():
         raise ValueError("the silhouette is empty")
-    reader = _Reader(path)
+    reader = _Reader(" ".join(path.split()))
     reader.read()
     width = max(reader.xs) - min(reader.xs)
     height = max(reader.ys) - min(reader.ys)
-    if max(width, height) < SMALLEST:
+    if max(width, height, reader.radius) < SMALLEST:
         raise ValueError(f"the silhouette is smaller than {SMALLEST} units of its box of {BOX}")
-    return " ".join(path.split())
+    return reader.path
 
 
 class _Reader:
@@ -58,6 +58,7 @@ class _Reader:
     def __init__(self, path: str) -> None:
         self.path = path
         self.at = 0
+        self.radius = 0.0
         self.xs: list[float] = []
         self.ys: list[float] = []
         self.pen = (0.0, 0.0)
@@ -65,8 +66,7 @@ class _Reader:
 
     def read(self) -> None:
         """The whole path."""
-        self._skip()
-        if self.path[self.at] not in "Mm":
+        if self.path[0] not in "Mm":
             raise ValueError("a silhouette is path data of SVG and begins with M")
         while self.at < len(self.path):
             letter = self.path[self.at]
@@ -98,8 +98,10 @@ class _Reader:
                 x = self._inside(before[0] + value)
             elif kind == Y:
                 y = self._inside(before[1] + value)
-            elif kind == LENGTH and not 0 <= value <= BOX:
-                raise ValueError(f"an arc of the silhouette has a radius outside 0 to {BOX}")
+            elif kind == LENGTH:
+                if not 0 <= value <= BOX:
+                    raise ValueError(f"an arc of the silhouette has a radius outside 0 to {BOX}")
+                self.radius = max(self.radius, value)
             if kind == Y or wanted == X:
                 self.xs.append(x)
                 self.ys.append(y)
