@@ -5,6 +5,8 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from declive.emblems import INVENTED, checked, emblem, invention, sprite
 from declive.emblems.own_path import LONGEST
@@ -72,6 +74,18 @@ def test_an_invented_race_declines() -> None:
 def test_what_is_no_fitting_path_is_refused(path: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         checked(path)
+
+
+@given(st.text(alphabet='MLHVCSQTAZmlhvcsqtaz0123456789 .,-+eE"<&', max_size=60))
+@example("M6 6L58 58.")
+def test_whatever_passes_is_a_number_of_commands(text: str) -> None:
+    try:
+        path = checked(f"M6 6H58{text}")
+    except ValueError:
+        return
+
+    assert set(path) <= set("MLHVCSQTAZmlhvcsqtaz0123456789 .,-+")
+    ElementTree.fromstring(invention("power", path))
 
 
 def test_no_refused_path_gets_into_an_emblem_or_the_sprite() -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from declive.emblems.pen import BOX
 
 LONGEST: Final = 4000
-"""Characters a path may have: four times what the most detailed of our own silhouettes needs."""
+"""Characters a path may have. The most detailed of our own silhouettes needs a sixth of it."""
 SMALLEST: Final = 16
 """What a silhouette must measure in its larger direction to be seen at all."""
 SLACK: Final = 2
