@@ -17,7 +17,7 @@ from declive.emblems.pen import mirrored, rod, shape, shrunk, spark, turned
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 3_500
 LARGEST_SPRITE = 20_000
-DRAWN_WITH = {"svg", "style", "clipPath", "g", "path", "circle", "rect", "text", "symbol"}
+DRAWN_WITH = {"svg", "style", "clipPath", "g", "path", "circle", "rect", "symbol"}
 EMBLEMS = {file: text for file, text in files().items() if file.endswith(".svg")}
 SINGLE = {file: text for file, text in EMBLEMS.items() if file != "sprite.svg"}
 PRINT_HASH = """

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from declive.emblems.pen import (
     CREAM,
     INK,
+    Number,
     disc,
     draw,
     ink,
@@ -15,6 +16,7 @@ from declive.emblems.pen import (
     painted,
     placed,
     shape,
+    shrunk,
     spot,
 )
 
@@ -46,19 +48,45 @@ TOKENS: Final[dict[str, str]] = {
 """The neutral tokens: a lost tribe is a triangle, a monster a horned head."""
 
 
+DIGITS: Final[dict[str, str]] = {
+    "0": (
+        "M32 21Q40.5 21 40.5 32.2Q40.5 43.5 32 43.5Q23.5 43.5 23.5 32.2Q23.5 21 32 21Z"
+        "M32 23.4Q29.4 23.4 29.4 32.2Q29.4 41.1 32 41.1Q34.6 41.1 34.6 32.2Q34.6 23.4 32 23.4Z"
+    ),
+    "1": (
+        "M24.5 43V40.6Q28.6 40.4 28.6 38.6V27.4Q28.6 26 25 26.2V24Q30.5 23.2 33 21H35.4V38.6"
+        "Q35.4 40.4 39.5 40.6V43Z"
+    ),
+    "3": (
+        "M24.5 27Q24.8 21 32 21Q39.3 21 39.3 26.3Q39.3 30 35.6 31.4Q40.5 32.6 40.5 37"
+        "Q40.5 43.5 32 43.5Q24 43.5 23.6 38.4Q23.6 35.6 26.4 35.6Q29 35.6 29 38"
+        "Q28.6 41 31.4 41Q34 41 34 37Q34 32.8 29.4 33V30.2Q33.2 30.2 33.2 26.6"
+        "Q33.2 23.4 31 23.4Q29 23.4 29.2 26Q29.2 28.6 26.8 28.6Q24.6 28.6 24.5 27Z"
+    ),
+    "5": (
+        "M26 21.4H39L38.2 26H28.8L28.4 29.6Q30.2 28.6 32.6 28.6Q40.4 29 40.4 36"
+        "Q40.4 43.5 31.6 43.5Q24 43.5 23.6 38.6Q23.6 35.8 26.4 35.8Q29 35.8 28.9 38.2"
+        "Q28.6 41 31 41Q34 41 34 36.2Q34 31.6 30.6 31.6Q28.6 31.6 27.4 33.2L25 32.6Z"
+    ),
+}
+"""The digits of coins, in the middle of the box. A font might not be there to draw them."""
+PITCH: Final = 16
+"""From one digit to the next."""
+
+
 class Coin(NamedTuple):
-    """A coin: its outline, which alone tells its value, its metal, and how its number stands."""
+    """A coin: its outline, which alone tells its value, its metal, and how far down its number
+    stands."""
 
     outline: str
     metal: str
-    baseline: int = 43
-    height: int = 30
+    lowered: Number = 0
 
 
 COINS: Final = {
     1: Coin("M32 5A27 27 0 1 1 32 59A27 27 0 1 1 32 5Z", "#d08a4e"),
     3: Coin(
-        "M32 4Q40 4 45 13L58 38Q64 54 46 57H18Q0 54 6 38L19 13Q24 4 32 4Z", "#d9dde0", baseline=46
+        "M32 4Q40 4 45 13L58 38Q64 54 46 57H18Q0 54 6 38L19 13Q24 4 32 4Z", "#d9dde0", lowered=3
     ),
     5: Coin(
         "M32 3Q35 3 38 5L58 20Q62 23 60.5 28L53 53Q51.5 59 46 59H18Q12.5 59 11 53L3.5 28"
@@ -70,7 +98,6 @@ COINS: Final = {
         "53.8 49.5 51.5 57.2 43.5 57.7 37.5 63 30.5 59.2 22.7 61.2 17.8 54.9 9.9 53.2 9 45.2 "
         "3 40 6.4 32.7 4 25 10.5 20.2 12.2 12.4 20.2 11.3 25.7 5.4Z",
         "#f6d978",
-        height=27,
     ),
 }
 
@@ -90,9 +117,20 @@ def coin(value: int) -> str:
     return draw(
         painted(made.outline, fill=made.metal, edge=INK, width=2.4, joined=True),
         placed(5.8, 5.8, 0.82, painted(made.outline, edge=BRONZE_INK, width=1.8, opacity=0.6)),
-        f'<text x="32" y="{made.baseline}" font-family="Georgia,serif" font-weight="700"'
-        f' font-size="{made.height}" text-anchor="middle" fill="{INK}">{value}</text>',
+        number(value, made.lowered),
     )
+
+
+def number(value: int, lowered: Number = 0) -> str:
+    """A number in ink in the middle of the box."""
+    digits = str(value)
+    left = -PITCH * (len(digits) - 1) / 2
+    drawn = [
+        f'<path fill="{INK}" fill-rule="evenodd" d="{DIGITS[digit]}"'
+        f' transform="translate({left + place * PITCH:g} {lowered:g})"/>'
+        for place, digit in enumerate(digits)
+    ]
+    return draw(*drawn) if len(drawn) == 1 else shrunk(0.92, *drawn)
 
 
 PIPS: Final[dict[int, list[tuple[int, int]]]] = {
