@@ -45,6 +45,10 @@ def test_the_content_imports_the_engine_and_itself() -> None:
     assert not forbidden("content", "declive.engine", "declive.content", *sys.stdlib_module_names)
 
 
+def test_the_emblems_import_themselves_alone() -> None:
+    assert not forbidden("emblems", "declive.emblems", *sys.stdlib_module_names)
+
+
 def test_only_the_command_line_imports_the_command_line() -> None:
     guests = [
         name(file)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli import boards, catalogue, check, play, replay, simulate
+from declive.cli import boards, catalogue, check, emblems, play, replay, simulate
 
 BAD_INPUT = 2
 
@@ -29,6 +29,7 @@ for command, example, summary in (
     (check.check, check.EXAMPLE, "Run scenario files."),
     (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),
     (boards.boards, boards.EXAMPLE, "List the boards."),
+    (emblems.emblems, emblems.EXAMPLE, "Write all emblems as SVG."),
 ):
     app.command(epilog=example, short_help=summary)(command)
 
