@@ -40,7 +40,7 @@ test-pure: $(INSTALLED) pure ## Run all tests on plain Python
 
 test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
 	$(PY) tools/compile.py --out $(COMPILED)
-	DECLIVE_EXPECT=compiled PYTHONPATH=$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
+	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
 
 check: lint test ## Check format, lint and types, then run all tests
 
@@ -64,7 +64,7 @@ $(MEASURED): $(INSTALLED)
 
 survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
 	$(PY) tools/compile.py --out $(COMPILED)
-	PYTHONPATH=$(COMPILED) $(PY) bench/survey.py --docs
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) bench/survey.py --docs
 
 fast: $(INSTALLED) ## Compile the engine in place: .so files beside the sources, until `make pure`
 	$(PY) tools/compile.py --in-place
