@@ -8,6 +8,9 @@ import pytest
 from hypothesis import given
 
 from declive import NATURE, Game, IllegalAction
+from declive.engine.phases import legal
+from declive.engine.plain import fingerprint, from_plain, to_plain
+from declive.engine.play import play
 from tests.games.chooser import Chooser
 from tests.properties.walks import BOARDS, Walk, seeds, walks
 
@@ -78,6 +81,35 @@ def test_json_brings_back_the_same_game(walk: Walk, seed: int) -> None:
     assert again.winners == game.winners
     game.nature = None
     assert finish(again, seed).hash() == finish(game, seed).hash()
+
+
+@pytest.mark.parametrize(
+    ("combos", "options"),
+    [
+        ("elves bivouacking, ratmen berserk, ghouls merchant, amazons heroic, trolls stout", {}),
+        (
+            "ghouls berserk, halflings diplomat, skeletons dragon_master, sorcerers flying",
+            {"berserk_skip": "free", "ghoul_die": "shared", "withdraw": "not_adjacent"},
+        ),
+    ],
+)
+@pytest.mark.parametrize("seed", range(2))
+def test_every_position_of_a_game_can_be_written_down_and_gone_on_from(
+    combos: str, options: dict[str, str], seed: int
+) -> None:
+    game = Game.new("base-5p", options=options)
+    chooser = Chooser(seed)
+    for combo in combos.split(", "):
+        game.play(f"deal {combo}")
+
+    while not game.over:
+        state = game.state
+        plain = json.loads(json.dumps(to_plain(state)))
+        again = from_plain(plain, game.board, state.options, game.roster, state.players)
+        assert legal(again) == game.legal()
+        action = chooser.play(game)
+        play(again, action)
+        assert fingerprint(to_plain(again)) == game.hash(), game.text(action)
 
 
 @given(walks(seeded=True))

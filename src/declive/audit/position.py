@@ -234,6 +234,7 @@ def _phase(state: State) -> list[str]:
         ((phase == WITHDRAW) == (leaves != NOBODY), f"seat {leaves} is withdrawing"),
         (leaves == NOBODY or must_withdraw(state, leaves), "nothing is left to withdraw"),
         (fights or state.rolled == NO_ROLL, "a roll is left over"),
+        (state.blow == 0, "a tool is still in use"),
         (phase != OVER or last, "the game is over too early"),
     ]
     for pending in asked:

@@ -1,0 +1,75 @@
+"""No fact of the table is forgotten: each is copied, and written down with the position."""
+
+from __future__ import annotations
+
+import ast
+
+from declive.engine.plain import FLAGS, LISTS, NUMBERS, TROOP_NUMBERS
+from tests.architecture.sources import PACKAGE, tree
+
+WRITTEN_OTHERWISE = {
+    "piece_at",  # `pieces`
+    "piece_seat",
+    "pending",
+    "receipts",
+    "extra",
+    "troops",
+}
+NO_PART_OF_THE_POSITION = {
+    "board",
+    "options",
+    "roster",
+    "players",
+    "letters",
+    "events",
+    "blow",  # set only while an action is being played; the audit sees to that
+}
+
+
+def class_named(file: str, name: str) -> ast.ClassDef:
+    """The class of that name in a file of the engine."""
+    for node in tree(PACKAGE / "engine" / file).body:
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return node
+    raise LookupError(name)
+
+
+def method(node: ast.ClassDef, name: str) -> ast.FunctionDef:
+    """One of its methods."""
+    return next(m for m in node.body if isinstance(m, ast.FunctionDef) and m.name == name)
+
+
+def assigned(function: ast.FunctionDef, owner: str) -> set[str]:
+    """What the function assigns to the attributes of `owner`."""
+    return {
+        node.attr
+        for node in ast.walk(function)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.ctx, ast.Store)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == owner
+    }
+
+
+def test_every_fact_of_the_table_is_copied_and_written_down() -> None:
+    state = class_named("state.py", "State")
+    facts = {
+        node.target.id
+        for node in state.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+
+    assert "tokens" in facts
+    assert facts == assigned(method(state, "copy"), "twin")
+    written = {*NUMBERS, *FLAGS, *LISTS} | WRITTEN_OTHERWISE
+    assert facts - NO_PART_OF_THE_POSITION == written
+
+
+def test_every_fact_of_a_troop_is_copied_and_written_down() -> None:
+    troop = class_named("troop.py", "Troop")
+    facts = assigned(method(troop, "__init__"), "self")
+    given = {argument.arg for argument in method(troop, "__init__").args.args[1:]}
+
+    assert "hand" in facts
+    assert facts - given == assigned(method(troop, "copy"), "twin")
+    assert facts - {"hooks", "land"} == {*TROOP_NUMBERS, "first_turn", "started"}
