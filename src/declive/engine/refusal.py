@@ -23,7 +23,7 @@ from declive.engine.decision import DECISIONS
 from declive.engine.mask import has
 from declive.engine.phases import OFFER, rolls_first, unfinished
 from declive.engine.price import DIE_REACH, cost, may_start, strength
-from declive.engine.reach import guarded, peace, reach, silenced, water_closed
+from declive.engine.reach import guarded, peace, reach, silenced, targets, water_closed
 from declive.engine.redeploy import movable
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -153,6 +153,8 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
         if troop.land == 0:
             return f"region {name} is no entry: the first conquest is at the edge or an edge Sea"
         return f"region {name} is not adjacent to your regions"
+    if not has(targets(state, troop), region):
+        return f"nothing but plain borders and tokens helps against region {name}"
     return ""
 
 
