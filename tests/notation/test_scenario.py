@@ -60,7 +60,10 @@ def test_a_case_is_played_to_its_first_wrong_step(tmp_path: Path) -> None:
         ("B: done", "expected B to decide, seen A"),
         ("A: die 1", "expected 'die 1' to be played, seen it is refused: 'die' is nature's"),
         ("allow: conquer x", "expected 'conquer x' to be legal, seen it is refused: needs 3 token"),
-        ("allow: redeploy a3", "expected 'redeploy a3' to be legal, seen it is refused: 'place'"),
+        (
+            "allow: redeploy a3",
+            "expected 'redeploy a3' to be legal, seen it is refused: 'redeploy'",
+        ),
         ("refuse: roll x", "expected 'roll x' to be refused, seen it is legal"),
         ("refuse: done", "expected 'done' to be refused, seen it is legal"),
     ],

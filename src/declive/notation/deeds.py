@@ -10,7 +10,6 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once
 from declive.engine.words import CAMP_STOCK, MAX_SEATS, PLACEMENT
-from declive.notation import later
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item, Table
 
@@ -62,7 +61,7 @@ def _attacked(state: State, words: Vocabulary, troop: Troop, item: Item) -> None
 
 def _used(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
     for entry in item.list():
-        choose(entry, "use", entry.text, [*USES, *ONCE_WORDS], later.NOTHING)
+        choose(entry, "use", entry.text, [*USES, *ONCE_WORDS])
         if entry.text in USES:
             USES[entry.text](state, troop)
         else:

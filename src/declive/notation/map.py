@@ -8,7 +8,6 @@ from typing import Final
 from declive import boards
 from declive.engine.board import Board
 from declive.engine.words import MARKS, MAX_REGIONS, ROUNDS, TERRAINS
-from declive.notation import later
 from declive.notation.see import SIGHTS
 from declive.notation.vocabulary import choose
 from declive.notation.yaml_file import Item
@@ -37,13 +36,13 @@ def read_world(item: Item | None) -> str:
     """The world of the case."""
     if item is None:
         return "base"
-    return choose(item, "world", item.text, WORLDS, later.NOTHING)
+    return choose(item, "world", item.text, WORLDS)
 
 
 def read_board(item: Item, world: str, players: int) -> Board:
     """The board, shipped or made up."""
     if item.is_text:
-        choose(item, "board", item.text, boards.names(), later.NOTHING)
+        choose(item, "board", item.text, boards.names())
         return boards.load(item.text)
     return _made_up(item, world, players)
 
@@ -60,9 +59,9 @@ def _made_up(item: Item, world: str, players: int) -> Board:
         if name in RESERVED or not NAME.fullmatch(name):
             raise region.mistake(f"a region cannot be called '{name}'")
         words = region.text.split()
-        choose(region, "terrain", words[0], TERRAINS, later.NOTHING)
+        choose(region, "terrain", words[0], TERRAINS)
         for mark in words[1:]:
-            choose(region, "mark", mark, MARKS, later.NOTHING)
+            choose(region, "mark", mark, MARKS)
             if words.count(mark) > 1:
                 raise region.mistake(f"mark '{mark}' is written twice")
         names.append(name)

@@ -10,7 +10,6 @@ from declive.engine.state import State
 from declive.engine.stock import remuster
 from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES
 from declive.engine.words import ARMOR_STOCK, FORTRESS_STOCK, LAIR_STOCK, NOBODY, NOTHING
-from declive.notation import later
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item
 
@@ -20,7 +19,7 @@ def read_neutral(state: State, words: Vocabulary, item: Item) -> None:
     for name, value in item.table().items():
         region = words.region(value, name)
         kind, _, number = value.text.partition(" ")
-        choose(value, "neutral token", kind, NEUTRALS, later.NOTHING)
+        choose(value, "neutral token", kind, NEUTRALS)
         count = value.as_number(number, 1, NEUTRALS[kind])
         if state.holder[region] != NOBODY:
             seat = state.letters[state.seat_at(region)]
@@ -39,7 +38,7 @@ def read_markers(state: State, words: Vocabulary, item: Item) -> None:
         region = words.region(pieces, name)
         for piece in pieces.list():
             kind, colon, letter = piece.text.partition(":")
-            choose(piece, "marker", kind, MARKERS, later.NOTHING)
+            choose(piece, "marker", kind, MARKERS)
             seat = words.seat(piece, letter) if colon else state.seat_at(region)
             if seat == NOBODY and kind not in OWNERLESS:
                 raise piece.mistake(f"nobody holds region '{name}', so whose is the {kind}?")

@@ -33,9 +33,9 @@ DEFAULT_ROUND: Final = 2
 
 def read_turn(state: State, words: Vocabulary, item: Item) -> None:
     """Whose turn it is, in which phase and round."""
-    turn = item.keys(("player", "phase", "round"), {}, ("player", "phase"))
+    turn = item.keys(("player", "phase", "round"), ("player", "phase"))
     state.turn = words.seat(turn["player"], turn["player"].text)
-    phase = choose(turn["phase"], "phase", turn["phase"].text, PHASES[:OVER], {})
+    phase = choose(turn["phase"], "phase", turn["phase"].text, PHASES[:OVER])
     state.phase = PHASES.index(phase)
     state.round = turn["round"].number(1, state.rounds) if "round" in turn else DEFAULT_ROUND
 

@@ -6,7 +6,6 @@ from declive.engine.mask import has
 from declive.engine.state import State
 from declive.engine.turn import set_event
 from declive.engine.words import NOTHING, ROW_SIZE
-from declive.notation import later
 from declive.notation.script import Card, Script
 from declive.notation.vocabulary import Vocabulary
 from declive.notation.yaml_file import Item
@@ -26,7 +25,7 @@ def read_row(state: State, words: Vocabulary, item: Item) -> None:
 
 def read_discards(state: State, words: Vocabulary, item: Item) -> None:
     """The badges that were laid aside."""
-    table = item.keys(("powers",), {}, ("powers",))
+    table = item.keys(("powers",), ("powers",))
     for card in table["powers"].list():
         power = words.power(card, card.text)
         if has(state.discards, power):
@@ -40,7 +39,7 @@ def read_script(words: Vocabulary, item: Item | None) -> Script:
     """What nature deals next."""
     script = Script()
     if item is not None:
-        piles = item.keys(("races", "powers", "treasures", "events"), later.NOTHING)
+        piles = item.keys(("races", "powers", "treasures", "events"))
         if "races" in piles:
             script.races = [Card(words.race(i, i.text), i) for i in piles["races"].list()]
         if "powers" in piles:

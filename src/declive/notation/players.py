@@ -29,7 +29,7 @@ SPIRIT_POWER: Final = "spirit"
 def read_player(state: State, words: Vocabulary, seat: int, item: Item) -> Table:
     """Put down what the player has; what he did this turn is left to `read_deeds`."""
     known = [*TROOP_KEYS, "coins", "declined", "spirit", *DEEDS]
-    table = item.keys(known, {})
+    table = item.keys(known)
     state.coins[seat] = table["coins"].number() if "coins" in table else START_COINS
     if ("race" in table) != ("power" in table):
         raise item.mistake("an active race has both, a race and a power")
@@ -49,7 +49,7 @@ def read_player(state: State, words: Vocabulary, seat: int, item: Item) -> Table
 
 
 def _read_declined(state: State, words: Vocabulary, seat: int, slot: int, item: Item) -> None:
-    table = item.keys(DECLINED_KEYS, {}, ["race"])
+    table = item.keys(DECLINED_KEYS, ["race"])
     power = NOTHING
     if "power" in table:
         power = words.power(table["power"], table["power"].text)

@@ -76,7 +76,7 @@ def read_file(path: Path) -> list[Case]:
 
 
 def _read_case(item: Item) -> Case:
-    table = item.keys(KEYS, {}, NEEDED)
+    table = item.keys(KEYS, NEEDED)
     name, _, title = table["case"].text.partition(" ")
     if "note" in table:
         _ = table["note"].text

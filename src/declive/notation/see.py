@@ -22,7 +22,6 @@ from declive.engine.words import (
     PHASES,
     SHIP_STOCK,
 )
-from declive.notation import later
 from declive.notation.vocabulary import NONE, Vocabulary, choose
 from declive.notation.yaml_file import Item
 
@@ -59,7 +58,7 @@ def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
     if kind not in SIGHTS:
         if rest or kind not in words.board.names:
             alone = [*words.board.names, *[word for word in SIGHTS if not SIGHTS[word].subjects]]
-            raise item.unknown(f"'{key}'", kind, SIGHTS if rest else alone, later.NOTHING)
+            raise item.unknown(f"'{key}'", kind, SIGHTS if rest else alone)
         region = words.region(item, kind)
         return Entry(key, [region], _look_region, _region_value(words, item))
     sight = SIGHTS[kind]
@@ -73,7 +72,7 @@ def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
 
 # What may be named behind the word.
 def _stock_subject(words: Vocabulary, item: Item, word: str) -> int:
-    return list(STOCKS).index(choose(item, "marker", word, STOCKS, later.NOTHING))
+    return list(STOCKS).index(choose(item, "marker", word, STOCKS))
 
 
 SUBJECTS: Final[dict[str, Callable[[Vocabulary, Item, str], int]]] = {
@@ -116,11 +115,11 @@ def _seats_value(words: Vocabulary, item: Item) -> str:
 
 
 def _phase_value(words: Vocabulary, item: Item) -> str:
-    return choose(item, "phase", item.text, PHASES, later.NOTHING)
+    return choose(item, "phase", item.text, PHASES)
 
 
 def _markers_value(words: Vocabulary, item: Item) -> str:
-    found = [choose(i, "marker", i.text, MARKER_WORDS, later.NOTHING) for i in item.list()]
+    found = [choose(i, "marker", i.text, MARKER_WORDS) for i in item.list()]
     return _shown(sorted(found))
 
 
@@ -133,8 +132,8 @@ def _region_value(words: Vocabulary, item: Item) -> str:
     parts = item.text.split()
     if parts == ["empty"]:
         return item.text
-    if parts[0] in NEUTRALS or parts[0] in later.NOTHING:
-        choose(item, "neutral token", parts[0], NEUTRALS, later.NOTHING)
+    if parts[0] in NEUTRALS:
+        choose(item, "neutral token", parts[0], NEUTRALS)
         return f"{parts[0]} {item.as_number(' '.join(parts[1:]), 1)}"
     declined = parts[3:] == ["declined"]
     if len(parts) != 3 and not declined:

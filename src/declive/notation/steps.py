@@ -45,7 +45,7 @@ def read_step(state: State, words: Vocabulary, number: int, item: Item) -> Step:
         return Step(number, item.line, kind, _action(state, value))
     if kind in words.seats:
         return Step(number, item.line, "play", _action(state, value), seat=kind)
-    raise value.unknown("this step", kind, ["allow", "refuse", "see", *words.seats], {})
+    raise value.unknown("this step", kind, ["allow", "refuse", "see", *words.seats])
 
 
 def _action(state: State, item: Item) -> str:

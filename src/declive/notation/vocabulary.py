@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from declive.boards.sentences import hint
 from declive.engine.board import Board
 from declive.engine.roster import Roster
 from declive.engine.words import NOTHING, NOWHERE
-from declive.notation import later
 from declive.notation.yaml_file import Item
 
 NONE = "none"
 
 
-def choose(
-    item: Item, what: str, word: str, known: Iterable[str], to_come: Mapping[str, str]
-) -> str:
+def choose(item: Item, what: str, word: str, known: Iterable[str]) -> str:
     """The word, if it is one of those known."""
     names = list(known)
     if word not in names:
-        raise item.unknown(f"{what} '{word}'", word, names, to_come)
+        raise item.unknown(f"{what} '{word}'", word, names)
     return word
 
 
@@ -56,29 +53,33 @@ class Vocabulary:
         """The race with this id."""
         race = self.roster.race(word)
         if race == NOTHING:
-            raise item.unknown(f"race '{word}'", word, self.races, later.NOTHING)
+            raise item.unknown(f"race '{word}'", word, self.races)
         return race
 
     def power(self, item: Item, word: str) -> int:
         """The power with this id."""
         power = self.roster.power(word)
         if power == NOTHING:
-            raise item.unknown(f"power '{word}'", word, self.powers, later.NOTHING)
+            raise item.unknown(f"power '{word}'", word, self.powers)
         return power
 
     def item(self, item: Item, word: str) -> int:
         """The place or relic with this id."""
         index = self.roster.item(word)
+        if not self.items:
+            raise item.mistake("there are no treasures in this world; 'world: mixed' has them")
         if index == NOTHING:
-            raise item.unknown(f"treasure '{word}'", word, self.items, later.NOTHING)
+            raise item.unknown(f"treasure '{word}'", word, self.items)
         return index
 
     def event(self, item: Item, word: str) -> int:
         """The event with this id."""
         index = self.roster.event(word)
+        if not self.roster.events:
+            raise item.mistake("there are no events in this world; 'world: river_world' has them")
         if index == NOTHING:
             known = [event.id for event in self.roster.events]
-            raise item.unknown(f"event '{word}'", word, known, later.NOTHING)
+            raise item.unknown(f"event '{word}'", word, known)
         return index
 
     def race_or_none(self, item: Item) -> str:

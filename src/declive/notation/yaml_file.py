@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -32,13 +32,8 @@ class Item:
         key = f"key '{self.key}': " if self.key else ""
         return ScenarioError(f"{self.file}:{self.line}: {key}{sentence}")
 
-    def unknown(
-        self, what: str, word: str, known: Iterable[str], later: Mapping[str, str]
-    ) -> ScenarioError:
-        """The error for a word that is none of those known, or belongs to a box to come."""
-        if word in later:
-            box = later[word].replace("_", " ").title()
-            return self.mistake(f"{what} belongs to the box {box}, which is not there yet")
+    def unknown(self, what: str, word: str, known: Iterable[str]) -> ScenarioError:
+        """The error for a word that is none of those known."""
         return self.mistake(f"{what} is not known{hint(word, known)}")
 
     @property
@@ -103,15 +98,13 @@ class Item:
             found[key] = item
         return found
 
-    def keys(
-        self, known: Iterable[str], later: Mapping[str, str], needed: Iterable[str] = ()
-    ) -> dict[str, Item]:
+    def keys(self, known: Iterable[str], needed: Iterable[str] = ()) -> dict[str, Item]:
         """The same for a table with fixed keys: each is known, and those needed are there."""
         found = self.table()
         names = list(known)
         for key, item in found.items():
             if key not in names:
-                raise item.unknown("this key", key, names, later)
+                raise item.unknown("this key", key, names)
         for key in needed:
             if key not in found:
                 path = f"{self.key}.{key}" if self.key else key
