@@ -126,7 +126,10 @@ def compile_here(files: list[str]) -> None:
 
     with tempfile.TemporaryDirectory(prefix="declive-") as folder:
         cache = Path(folder, "mypy")
-        options = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={cache}"]
+        # Without site packages, so that an installed Declive cannot stand in for what the unit
+        # may not import.
+        options = ["--config-file=", "--strict", "--explicit-package-bases", "--no-site-packages"]
+        options.append(f"--cache-dir={cache}")
         extensions = mypycify(
             [*files, *options],
             opt_level="3",
