@@ -1,0 +1,116 @@
+"""In each region a calm place for tokens, and beside it places for its printed marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import shapely
+from shapely.geometry import Point, Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from declive.boards.drawing.land import Land
+from declive.boards.drawing.pen import polygons
+from declive.boards.drawing.scatter import scattered
+
+MARGIN: Final = 6.0
+"""How far a spot keeps from the borders."""
+LARGEST: Final = 44.0
+SHARE: Final = 0.86
+"""Of the largest circle in the region, so that a spot can be moved aside for a mark."""
+SEATED: Final = ("mine", "magic", "cavern", "harbour", "shipyard", "temple")
+"""Marks with a place of their own; the others stand in the calm spot."""
+QUAYS: Final = ("harbour", "shipyard")
+SEAT: Final = 23.0
+"""The radius of a mark at its full size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where a printed mark stands, and at which scale."""
+
+    mark: str
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The calm place of a region and the seats of its marks."""
+
+    x: float
+    y: float
+    radius: float
+    seats: tuple[Seat, ...]
+
+    def disc(self, more: float = 0.0) -> Polygon:
+        return Point(self.x, self.y).buffer(self.radius + more)
+
+
+def goal(players: int) -> float:
+    """The radius asked of every spot on a board for so many."""
+    return 40.5 if players <= 3 else 29.0
+
+
+def widest(shape: Polygon) -> tuple[Point, float]:
+    """The middle and the radius of the largest circle a spot may fill."""
+    inner = shape.buffer(-MARGIN)
+    if inner.is_empty:
+        return shape.representative_point(), 1.0
+    ball = shapely.maximum_inscribed_circle(inner, tolerance=1.0)
+    return Point(ball.coords[0]), ball.length
+
+
+def spots_of(land: Land) -> dict[int, Spot]:
+    """The spot of every region."""
+    return {region: _spot(land, region) for region in land.regions}
+
+
+def _spot(land: Land, region: int) -> Spot:
+    shape = land.shapes[region]
+    marks = [mark for mark in land.marks[region] if mark in SEATED]
+    rivers = [land.shapes[n] for n in land.near[region] if land.terrain[n] == "river"]
+    shore = unary_union(rivers).buffer(56) if rivers else Polygon()
+    middle, room = widest(shape)
+    radius = min(LARGEST, max(SHARE * room, min(room, goal(land.file.players))))
+    inner = shape.buffer(-MARGIN)
+    tries = [(middle.x, middle.y)]
+    if marks or radius < room - 4:
+        rng = np.random.default_rng(region + 1)
+        tries += scattered(rng, shape.buffer(-(radius + MARGIN)), 12, 400)
+    best: tuple[float, Point, tuple[Seat, ...]] | None = None
+    for x, y in tries:
+        place = Point(x, y)
+        seats, score = _seats(marks, inner.difference(place.buffer(radius + 2)), shore)
+        score -= place.distance(middle) * 0.25 + place.distance(shape.centroid) * 0.12
+        if best is None or score > best[0]:
+            best = (score, place, seats)
+    assert best is not None
+    _, place, seats = best
+    return Spot(place.x, place.y, radius, seats)
+
+
+def _seats(
+    marks: list[str], free: BaseGeometry, shore: BaseGeometry
+) -> tuple[tuple[Seat, ...], float]:
+    """Places for the marks in what is left of a region, and how good they are."""
+    seats: list[Seat] = []
+    score = 0.0
+    for mark in marks:
+        if not polygons(free):
+            continue
+        ball = shapely.maximum_inscribed_circle(free, tolerance=1.5)
+        if mark in QUAYS:
+            quay = free.intersection(shore)
+            if polygons(quay):
+                nearer = shapely.maximum_inscribed_circle(quay, tolerance=1.5)
+                if nearer.length > 16:
+                    ball, score = nearer, score + 14
+        x, y = ball.coords[0]
+        seats.append(Seat(mark, x, y, max(0.72, min(1.0, ball.length / SEAT))))
+        score += min(ball.length, 25.0) * 2
+        free = free.difference(Point(x, y).buffer(SEAT))
+    return tuple(seats), score - 50.0 * (len(marks) - len(seats))
