@@ -43,11 +43,11 @@ def lines_of(mesh: Mesh, around: int, seed: int, sway: float, soft: bool) -> lis
         first, second = halves[gate]
         there = _wavering(mesh, first, rng, sway)
         back = _wavering(mesh, second, rng, sway)
-        points = np.round(np.vstack([there, back[::-1][1:]]), 1)
+        points: Floats = np.vstack([there, back[::-1][1:]]).round(1)
         regions = (mesh.regions[first.one], mesh.regions[first.other])
         lines.append(Line(regions, (first.corner, second.corner), _thinned(points), soft))
     for region, chain in mesh.rims.items():
-        points = np.round(mesh.places[chain], 1)
+        points = mesh.places[chain].round(1)
         lines.append(Line((region, around), (chain[0], chain[-1]), points, False, True))
     return lines
 

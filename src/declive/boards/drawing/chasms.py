@@ -23,11 +23,9 @@ def sink(scene: Scene, region: int) -> None:
     shape = scene.land.shapes[region]
     lava = "volcano" in scene.land.marks[region]
     for i, (depth, tone) in enumerate(zip(LEDGES, GLOWING if lava else DARK)):
-        ledge = translate(shape.buffer(-depth), depth * 0.10, depth * 0.16)
-        ledge = ledge.intersection(shape.buffer(-2))
-        rims = "".join(
-            _broken(scene, part, 2.5, 22, 2.6 if i else 0.0) for part in polygons(ledge)
-        )
+        lower = translate(shape.buffer(-depth), depth * 0.10, depth * 0.16)
+        ledge = lower.intersection(shape.buffer(-2))
+        rims = "".join(_broken(scene, part, 2.5, 22, 2.6 if i else 0.0) for part in polygons(ledge))
         canvas.path(
             rims,
             fill=tone,
@@ -43,7 +41,8 @@ def sink(scene: Scene, region: int) -> None:
 
 def _broken(scene: Scene, part: Polygon, plain: float, step: float, rough: float) -> str:
     """The outline of a ledge as broken rock."""
-    edges = np.array(part.simplify(plain).segmentize(step).exterior.coords[:-1])
+    rim = part.exterior.simplify(plain).segmentize(step)
+    edges = np.array(rim.coords[:-1])
     return hard((edges + scene.rng.uniform(-1, 1, edges.shape) * rough).tolist())
 
 

@@ -103,9 +103,7 @@ def _svg(scene: Scene) -> str:
     canvas, file = scene.canvas, scene.land.file
     title = _escaped(file.title or f"Map for {file.players} players")
     defs = "".join(
-        f'<g id="{name}">{drawing}</g>'
-        for name, drawing in glyphs().items()
-        if name in canvas.used
+        f'<g id="{name}">{drawing}</g>' for name, drawing in glyphs().items() if name in canvas.used
     )
     for region, outline in sorted(scene.land.outlines.items()):
         defs += f'<path id="r{region}" d="{outline}"/>'

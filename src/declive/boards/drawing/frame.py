@@ -66,7 +66,7 @@ class Frame:
         for i, (one, other) in enumerate(pairwise((*self.corners, self.corners[0]))):
             ax, ay, bx, by = one[0] - cx, one[1] - cy, other[0] - cx, other[1] - cy
             before, behind = ax * uy - ay * ux, ux * by - uy * bx
-            if before >= 0 and behind > 0 or before > 0 and behind >= 0:
+            if (before >= 0 and behind > 0) or (before > 0 and behind >= 0):
                 share = before / (before + behind * 1.0)
                 return marks[i] + share * (marks[i + 1] - marks[i])
         return 0.0
@@ -131,9 +131,7 @@ def stretches(
             ends[i] -= cut
             ends[i - 1] += cut
     ends = _off_corners(frame, ends)
-    return [
-        _points(frame, ends[i - 1] - (length if i == 0 else 0), ends[i]) for i in range(count)
-    ]
+    return [_points(frame, ends[i - 1] - (length if i == 0 else 0), ends[i]) for i in range(count)]
 
 
 def _even(frame: Frame, ring: list[int], hints: Mapping[int, Point]) -> list[float]:

@@ -9,15 +9,16 @@ from typing import Final
 
 import numpy as np
 import shapely
-from shapely.geometry import MultiPoint, Point, Polygon, box
+from shapely.geometry import MultiPoint, Polygon, box
 
 from declive.boards.drawing.borders import Line, flattened, lines_of, rounds
 from declive.boards.drawing.exact import NotExact, prove
 from declive.boards.drawing.frame import Frame, circle, rectangle
 from declive.boards.drawing.frame import Point as Place
-from declive.boards.drawing.mesh import Floats, Mesh, mesh_of
+from declive.boards.drawing.mesh import Floats, Mesh, mesh_area, mesh_of
 from declive.boards.drawing.pen import outline
-from declive.boards.drawing.relax import Relaxing, Wishes
+from declive.boards.drawing.relax import BARRIERS, Relaxing, Wishes
+from declive.boards.drawing.scatter import widest
 from declive.boards.drawing.sheet import FILLER, OUTSIDE, Sheet, sheet_of
 from declive.boards.file import BoardFile
 
@@ -27,6 +28,11 @@ LONG: Final = {"river": 0.25, "sea": 0.5}
 """Terrains that need not be round, and how much of it is still asked of them."""
 SIZE: Final = {"river": 0.95, "sea": 1.05}
 FILLER_SIZE: Final = 0.05
+MARGIN: Final = 6.0
+"""How far a spot keeps from the borders."""
+PASSES: Final = 6
+SWAYING: Final = 1.12
+"""How much wider a region must be than its spot, since its borders waver."""
 MOUTH: Final = 96.0
 """How wide a narrow river is where it leaves the map."""
 SWAYS: Final = ((0.36, True), (0.2, True), (0.08, True), (0.2, False), (0.0, False))
@@ -62,10 +68,7 @@ def land_of(file: BoardFile, seed: int) -> Land:
         near[other].append(one)
     edge = {region.id for region in file.regions if "edge" in region.marks}
     sheet = sheet_of(file.borders(), edge)
-    layouts: list[tuple[Sheet, Frame, Mesh]] = []
-    frame = rectangle(WIDTH, HEIGHT)
-    mesh = _relaxed(file, sheet, frame)
-    layouts.append((sheet, frame, mesh))
+    mesh = _relaxed(file, sheet, rectangle(WIDTH, HEIGHT))
     for sway, soft in SWAYS:
         land = Land(
             file=file,
@@ -116,11 +119,10 @@ def _inset_places(land: Land, sheet: Sheet) -> list[Frame]:
     hosts = [inset.around for inset in sheet.insets]
     frames: list[Frame] = []
     for i, host in enumerate(hosts):
-        ball = shapely.maximum_inscribed_circle(land.shapes[host].buffer(-6), tolerance=1.0)
-        x, y = ball.coords[0]
+        x, y, room = widest(land.shapes[host].buffer(-MARGIN))
         count = hosts.count(host)
-        far = 0.54 * ball.length
-        radius = 0.42 * ball.length
+        far = 0.54 * room
+        radius = 0.42 * room
         if count > 1:
             radius = far * math.sin(math.pi / (count + 1)) * 0.85
         turn = math.pi * 2 * hosts[:i].count(host) / (count + 1)
@@ -146,7 +148,32 @@ def _relaxed(file: BoardFile, sheet: Sheet, frame: Frame) -> Mesh:
         pull=np.array([float(r in hints and r < FILLER) for r in mesh.regions]),
     )
     mesh.places = Relaxing(mesh, wishes, scale).relaxed()
+    if sheet.around == OUTSIDE:
+        _widen(mesh, wishes, scale, goal(file.players))
     return mesh
+
+
+def _widen(mesh: Mesh, wishes: Wishes, scale: float, wanted: float) -> None:
+    """Give more ground to regions in which the spot would be too small, and less length."""
+    for _ in range(PASSES):
+        loops = rounds(lines_of(mesh, OUTSIDE, 0, 0.0, False), mesh.regions)
+        narrow = False
+        for i, region in enumerate(mesh.regions):
+            shape = Polygon([p for line in loops[region] for p in line.points[:-1]])
+            room = widest(shape.buffer(-MARGIN))[2]
+            if region < FILLER and room < wanted * SWAYING:
+                wishes.area[i] *= min(1.25, (wanted * SWAYING / max(room, 1.0)) ** 0.8)
+                wishes.roundness[i] = min(1.0, wishes.roundness[i] + 0.12)
+                narrow = True
+        if not narrow:
+            return
+        wishes.area *= mesh_area(mesh) / wishes.area.sum()
+        mesh.places = Relaxing(mesh, wishes, scale).relaxed(BARRIERS[2:])
+
+
+def goal(players: int) -> float:
+    """The radius asked of every spot on a board for so many."""
+    return 40.5 if players <= 3 else 29.0
 
 
 def _hints(file: BoardFile, sheet: Sheet) -> dict[int, Place]:
@@ -162,9 +189,7 @@ def _hints(file: BoardFile, sheet: Sheet) -> dict[int, Place]:
     return hints
 
 
-def _areas(
-    file: BoardFile, sheet: Sheet, frame: Frame, hints: Mapping[int, Place]
-) -> Floats:
+def _areas(file: BoardFile, sheet: Sheet, frame: Frame, hints: Mapping[int, Place]) -> Floats:
     """How large each region should be: by the room around its hint, by terrain, by enclaves."""
     regions = [region for region in sheet.regions if region < FILLER]
     shares = dict.fromkeys(regions, 1.0)
@@ -195,5 +220,3 @@ def _areas(
     areas = np.array(wanted)
     answer: Floats = areas / areas.sum() * frame.area
     return answer
-
-

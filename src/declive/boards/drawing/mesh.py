@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -82,7 +83,7 @@ def _cut(sheet: Sheet, ring: list[tuple[int, int]], rims: list[list[Point]]) -> 
         else:
             chain = [*fresh, fresh[0]]
         edge_points[region] = chain
-        for one, other in zip(chain, chain[1:]):
+        for one, other in pairwise(chain):
             triangles.append((index[region], one, other))
             owner.append(index[region])
             halves.append(Half(one, other, index[region], NONE))
@@ -144,3 +145,8 @@ def twice_areas(places: Floats, triangles: Ints) -> Floats:
         q[:, 1] - p[:, 1]
     )
     return answer
+
+
+def mesh_area(mesh: Mesh) -> float:
+    """The area of the whole sheet."""
+    return float(twice_areas(mesh.places, mesh.triangles).sum()) / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import LineString, MultiLineString, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge
 
@@ -70,8 +70,9 @@ def soft_area(shape: BaseGeometry, tolerance: float = 1.2, least: float = 60) ->
     """The polygons of a shape with soft outlines, but for tiny ones."""
     text = ""
     for part in polygons(shape):
-        if part.area > least:
-            plain = part.simplify(tolerance)
+        if part.area <= least:
+            continue
+        for plain in polygons(part.simplify(tolerance)):
             for ring in (plain.exterior, *plain.interiors):
                 text += closed(ring.coords[:-1])
     return text
@@ -81,7 +82,7 @@ def strokes(shape: BaseGeometry, tolerance: float = 0.9, least: float = 8) -> st
     """The lines of a shape, but for short ones."""
     if shape.is_empty:
         return ""
-    if shape.geom_type == "MultiLineString":
+    if isinstance(shape, MultiLineString):
         shape = linemerge(shape)
     text = ""
     for part in getattr(shape, "geoms", [shape]):

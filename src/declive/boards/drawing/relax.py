@@ -56,10 +56,10 @@ class Relaxing:
             self.mean[region, self.ends[half]] += 1
         self.mean /= self.mean.sum(1)[:, None]
 
-    def relaxed(self) -> Floats:
+    def relaxed(self, barriers: tuple[float, ...] = BARRIERS) -> Floats:
         """The places of all points at their best."""
         places = self.mesh.places
-        for self.barrier in BARRIERS:
+        for self.barrier in barriers:
             places = self._descend(places)
         return places
 
@@ -80,7 +80,8 @@ class Relaxing:
         energy = float(AREA * (off**2).sum() + (weight * around**2 / area).sum())
         by_area = AREA * 2 * off / area - weight * around**2 / area**2
         by_around = weight * 2 * around / area
-        by_length = np.bincount(self.side_half, by_around[self.side_region], len(length))
+        shares = by_around[self.side_region]
+        by_length: Floats = np.bincount(self.side_half, shares, len(length)).astype(np.float64)
 
         # No border so short that it is hard to see.
         floor = 0.16 * self.scale

@@ -9,12 +9,13 @@ import shapely
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-Places = list[tuple[float, float]]
+from declive.boards.drawing.pen import polygons
+
+Place = tuple[float, float]
+Places = list[Place]
 
 
-def scattered(
-    rng: np.random.Generator, room: BaseGeometry, gap: float, tries: int = 900
-) -> Places:
+def scattered(rng: np.random.Generator, room: BaseGeometry, gap: float, tries: int = 900) -> Places:
     """Random places in the room, at least a gap apart (a little less up and down)."""
     if room.is_empty:
         return []
@@ -37,3 +38,14 @@ def blob(rng: np.random.Generator, x: float, y: float, radius: float) -> Polygon
     return Polygon(
         np.stack([x + reach * np.cos(turns) * 1.25, y + reach * np.sin(turns) * 0.85], 1)
     )
+
+
+def widest(room: BaseGeometry) -> tuple[float, float, float]:
+    """The largest circle in the room, as x, y and radius; a radius of 0 if there is no room."""
+    best = (0.0, 0.0, 0.0)
+    for part in polygons(room):
+        circle = shapely.maximum_inscribed_circle(part, tolerance=1.0)
+        if circle.length > best[2]:
+            x, y = circle.coords[0]
+            best = (x, y, circle.length)
+    return best

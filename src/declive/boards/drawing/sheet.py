@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from itertools import pairwise
+from typing import Final, cast
 
-from networkx import Graph, biconnected_components, check_planarity
+from networkx import Graph, PlanarEmbedding, biconnected_components, check_planarity
 
 OUTSIDE: Final = -1
 """What lies around the board."""
@@ -42,7 +43,9 @@ def sheet_of(borders: Iterable[tuple[int, int]], edge: Iterable[int]) -> Sheet:
     graph: Graph[int] = Graph()
     graph.add_edges_from(sorted(borders))
     graph.add_edges_from((OUTSIDE, region) for region in sorted(edge))
-    blocks = sorted(sorted(block) for block in biconnected_components(graph))
+    # The stubs promise lists of sets; it is sets.
+    pieces = cast("Iterable[set[int]]", biconnected_components(graph))
+    blocks = sorted(sorted(piece) for piece in pieces)
     numbers = iter(range(FILLER, FILLER + 10 * len(graph)))
     return _sheet(graph, blocks, OUTSIDE, [b for b in blocks if OUTSIDE in b], numbers)
 
@@ -59,7 +62,7 @@ def _sheet(
     fillers: dict[int, tuple[int, ...]] = {}
     for block in chosen:
         part.add_edges_from(sorted(_inside(graph, block)))
-    for left, right in zip(chosen, chosen[1:]):
+    for left, right in pairwise(chosen):
         shores = tuple(next(r for r in sorted(part[around]) if r in b) for b in (left, right))
         _fill(part, fillers, numbers, (around, *shores))
     regions = [region for region in part if region != around]
@@ -113,7 +116,7 @@ def _faces(
 
 def _walked(part: Graph[int]) -> list[Face]:
     flat, embedding = check_planarity(part)
-    if not flat:
+    if not flat or not isinstance(embedding, PlanarEmbedding):
         raise ValueError("the borders cannot be drawn on a flat map")
     seen: set[tuple[int, int]] = set()
     faces: list[Face] = []

@@ -6,17 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import shapely
 from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from declive.boards.drawing.land import Land
-from declive.boards.drawing.pen import polygons
-from declive.boards.drawing.scatter import scattered
+from declive.boards.drawing.land import MARGIN, Land, goal
+from declive.boards.drawing.scatter import scattered, widest
 
-MARGIN: Final = 6.0
-"""How far a spot keeps from the borders."""
 LARGEST: Final = 44.0
 SHARE: Final = 0.86
 """Of the largest circle in the region, so that a spot can be moved aside for a mark."""
@@ -50,20 +46,6 @@ class Spot:
         return Point(self.x, self.y).buffer(self.radius + more)
 
 
-def goal(players: int) -> float:
-    """The radius asked of every spot on a board for so many."""
-    return 40.5 if players <= 3 else 29.0
-
-
-def widest(shape: Polygon) -> tuple[Point, float]:
-    """The middle and the radius of the largest circle a spot may fill."""
-    inner = shape.buffer(-MARGIN)
-    if inner.is_empty:
-        return shape.representative_point(), 1.0
-    ball = shapely.maximum_inscribed_circle(inner, tolerance=1.0)
-    return Point(ball.coords[0]), ball.length
-
-
 def spots_of(land: Land) -> dict[int, Spot]:
     """The spot of every region."""
     return {region: _spot(land, region) for region in land.regions}
@@ -74,9 +56,10 @@ def _spot(land: Land, region: int) -> Spot:
     marks = [mark for mark in land.marks[region] if mark in SEATED]
     rivers = [land.shapes[n] for n in land.near[region] if land.terrain[n] == "river"]
     shore = unary_union(rivers).buffer(56) if rivers else Polygon()
-    middle, room = widest(shape)
-    radius = min(LARGEST, max(SHARE * room, min(room, goal(land.file.players))))
     inner = shape.buffer(-MARGIN)
+    across, down, room = widest(inner)
+    middle = Point(across, down) if room else shape.representative_point()
+    radius = min(LARGEST, max(SHARE * room, min(room, goal(land.file.players))))
     tries = [(middle.x, middle.y)]
     if marks or radius < room - 4:
         rng = np.random.default_rng(region + 1)
@@ -100,17 +83,14 @@ def _seats(
     seats: list[Seat] = []
     score = 0.0
     for mark in marks:
-        if not polygons(free):
+        x, y, room = widest(free)
+        if not room:
             continue
-        ball = shapely.maximum_inscribed_circle(free, tolerance=1.5)
         if mark in QUAYS:
-            quay = free.intersection(shore)
-            if polygons(quay):
-                nearer = shapely.maximum_inscribed_circle(quay, tolerance=1.5)
-                if nearer.length > 16:
-                    ball, score = nearer, score + 14
-        x, y = ball.coords[0]
-        seats.append(Seat(mark, x, y, max(0.72, min(1.0, ball.length / SEAT))))
-        score += min(ball.length, 25.0) * 2
+            nearer = widest(free.intersection(shore))
+            if nearer[2] > 16:
+                (x, y, room), score = nearer, score + 14
+        seats.append(Seat(mark, x, y, max(0.72, min(1.0, room / SEAT))))
+        score += min(room, 25.0) * 2
         free = free.difference(Point(x, y).buffer(SEAT))
     return tuple(seats), score - 50.0 * (len(marks) - len(seats))

@@ -6,14 +6,13 @@ import math
 from typing import Final
 
 import numpy as np
-import shapely
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from declive.boards.drawing.palette import TONES, WATER
-from declive.boards.drawing.pen import polygons, soft_area, strokes
-from declive.boards.drawing.scatter import Places, scattered
+from declive.boards.drawing.pen import soft_area, strokes
+from declive.boards.drawing.scatter import Place, scattered, widest
 from declive.boards.drawing.scene import Scene
 
 # Lines along a coast: distance from it, width, opacity, dashes.
@@ -40,11 +39,11 @@ def flood(scene: Scene) -> None:
         _shore(scene, region)
         if terrain == "river":
             continue
-        kept: Places = []
+        sight = ((0.0, 0.0), 0.0)
         if terrain == "sea":
-            kept = _sight(scene, region, first_sea)
+            sight = _sight(scene, region, first_sea)
             first_sea = False
-        _waves(scene, region, kept)
+        _waves(scene, region, sight)
 
 
 def _shore(scene: Scene, region: int) -> None:
@@ -55,9 +54,7 @@ def _shore(scene: Scene, region: int) -> None:
     dry += list(land.fillers.values())
     coast = shape.boundary.intersection(unary_union(dry).buffer(0.3))
     shallows = coast.buffer(26).intersection(shape)
-    canvas.path(
-        soft_area(shallows), fill=TONES[terrain].light, opacity=".45", fill_rule="evenodd"
-    )
+    canvas.path(soft_area(shallows), fill=TONES[terrain].light, opacity=".45", fill_rule="evenodd")
     surf = coast.buffer(12).intersection(shape)
     canvas.path(soft_area(surf), fill="#cfe7df", opacity=".5", fill_rule="evenodd")
     inner = shape.buffer(-0.5)
@@ -77,28 +74,27 @@ def _shore(scene: Scene, region: int) -> None:
         )
 
 
-def _sight(scene: Scene, region: int, first: bool) -> Places:
-    """Something to see at sea: a compass or a ship on the first, a serpent on the others."""
+def _sight(scene: Scene, region: int, first: bool) -> tuple[Place, float]:
+    """Something to see at sea: a compass or a ship on the first, a serpent on the others.
+
+    Answers where it is and how much room it has."""
     room = scene.room(region, 20, 26)
-    if not polygons(room):
-        return []
-    ball = shapely.maximum_inscribed_circle(room, tolerance=2.0)
-    if ball.length <= 13:
-        return []
-    x, y = ball.coords[0]
-    if first and ball.length > 20:
-        scene.canvas.put("rose", x, y, round(min(0.95, ball.length / 36), 2))
+    x, y, radius = widest(room)
+    if radius <= 13:
+        return (x, y), 0.0
+    if first and radius > 20:
+        scene.canvas.put("rose", x, y, round(min(0.95, radius / 36), 2))
     else:
         scene.canvas.put("ship" if first else "serpent", x, y, 0.95)
-    return [(x, y)] * (1 + int(ball.length))
+    return (x, y), radius + 16
 
 
-def _waves(scene: Scene, region: int, kept: Places) -> None:
+def _waves(scene: Scene, region: int, sight: tuple[Place, float]) -> None:
     """Small waves, but not where there is something to see."""
     inset = 30 if scene.land.terrain[region] == "sea" else 26
     for x, y in scattered(scene.rng, scene.room(region, inset, 10), 34)[:12]:
         glyph = "wave" if scene.rng.random() < 0.5 else "ripple"
-        if all(math.dist((x, y), place) > len(kept) + 16 for place in kept[:1]):
+        if math.dist((x, y), sight[0]) >= sight[1]:
             scene.canvas.put(glyph, x, y)
 
 
