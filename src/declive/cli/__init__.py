@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli import boards, catalogue, check, play, replay, simulate
+from declive.cli import board, boards, catalogue, check, play, replay, simulate
 
 BAD_INPUT = 2
 
@@ -31,6 +31,7 @@ for command, example, summary in (
     (boards.boards, boards.EXAMPLE, "List the boards."),
 ):
     app.command(epilog=example, short_help=summary)(command)
+app.add_typer(board.app)
 
 
 def _say_version(wanted: bool) -> None:
