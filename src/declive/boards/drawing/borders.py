@@ -118,10 +118,11 @@ def rounds(lines: list[Line], regions: list[int]) -> dict[int, list[Line]]:
         for region in line.regions:
             if region in around:
                 around[region].append(line)
-    return {region: _chained(around[region]) for region in regions}
+    return {region: chained(around[region]) for region in regions}
 
 
-def _chained(lines: list[Line]) -> list[Line]:
+def chained(lines: list[Line]) -> list[Line]:
+    """Lines that make a round, each starting where the one before ends."""
     todo = list(lines)
     chain = [todo.pop(0)]
     while todo:

@@ -6,8 +6,6 @@ import re
 from functools import cache
 from pathlib import Path
 
-from declive.boards.drawing.pen import num
-
 GLYPHS = Path(__file__).with_name("glyphs.svg")
 GLYPH = re.compile(r'<g id="(\w+)">(.*?)</g>', re.DOTALL)
 
@@ -46,7 +44,8 @@ class Canvas:
 
 
 def glyph_at(glyph: str, x: float, y: float, scale: float = 1.0, mirrored: bool = False) -> str:
-    where = f"translate({num(x)} {num(y)})"
+    """The element that shows a small drawing; whole numbers keep the file small."""
+    where = f"translate({x:.0f} {y:.0f})"
     size = f"{scale:.2f}".rstrip("0").rstrip(".")
     if mirrored:
         where += f"scale(-{size} {size})"

@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 from shapely.geometry import MultiPoint, Polygon, box
 
-from declive.boards.drawing.borders import Line, flattened, lines_of, rounds
+from declive.boards.drawing.borders import Line, chained, flattened, lines_of, rounds
 from declive.boards.drawing.exact import NotExact, prove
 from declive.boards.drawing.frame import Frame, circle, rectangle
 from declive.boards.drawing.frame import Point as Place
@@ -87,8 +87,10 @@ def land_of(file: BoardFile, seed: int) -> Land:
     raise AssertionError("the last way either returned or raised")
 
 
-def _bordered(land: Land, sheet: Sheet, mesh: Mesh, seed: int, sway: float, soft: bool) -> None:
-    """Draw the borders of a sheet, then those of its enclaves."""
+def _bordered(
+    land: Land, sheet: Sheet, mesh: Mesh, seed: int, sway: float, soft: bool
+) -> list[Line]:
+    """Draw the borders of a sheet, then those of its enclaves; answer its outer line."""
     lines = lines_of(mesh, sheet.around, seed, sway, soft)
     loops = rounds(lines, sheet.regions)
     land.lines += [line for line in lines if sheet.around != OUTSIDE or not line.at_frame]
@@ -102,11 +104,11 @@ def _bordered(land: Land, sheet: Sheet, mesh: Mesh, seed: int, sway: float, soft
     places = _inset_places(land, sheet)
     for inset, frame in zip(sheet.insets, places):
         inner = _relaxed(land.file, inset, frame)
-        hole = Polygon(frame.corners)
+        rim = _bordered(land, inset, inner, seed + 1, sway, soft)
+        hole = Polygon([p for line in rim for p in line.points[:-1]])
         land.shapes[inset.around] = _cut_out(land.shapes[inset.around], hole)
-        land.outlines[inset.around] += "M" + "L".join(f"{x:g} {y:g}" for x, y in frame.corners)
-        land.outlines[inset.around] += "Z"
-        _bordered(land, inset, inner, seed + 1, sway, soft)
+        land.outlines[inset.around] += outline(rim)
+    return chained([line for line in lines if line.at_frame])
 
 
 def _cut_out(shape: Polygon, hole: Polygon) -> Polygon:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,10 +11,13 @@ from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from declive.boards.drawing.land import MARGIN, Land, goal
+from declive.boards.drawing.land import HEIGHT, MARGIN, WIDTH, Land, goal
 from declive.boards.drawing.scatter import scattered, widest
 
 LARGEST: Final = 44.0
+CROWDED: Final = 0.29
+"""On a board with many regions a spot is at most this share of their size, so that the terrain
+can still be seen."""
 SHARE: Final = 0.86
 """Of the largest circle in the region, so that a spot can be moved aside for a mark."""
 SEATED: Final = ("mine", "magic", "cavern", "harbour", "shipyard", "temple")
@@ -59,7 +63,10 @@ def _spot(land: Land, region: int) -> Spot:
     inner = shape.buffer(-MARGIN)
     across, down, room = widest(inner)
     middle = Point(across, down) if room else shape.representative_point()
-    radius = min(LARGEST, max(SHARE * room, min(room, goal(land.file.players))))
+    wanted = goal(land.file.players)
+    size = math.sqrt(WIDTH * HEIGHT / len(land.shapes))
+    largest = min(LARGEST, max(wanted, CROWDED * size))
+    radius = min(largest, max(SHARE * room, min(room, wanted)))
     tries = [(middle.x, middle.y)]
     if marks or radius < room - 4:
         rng = np.random.default_rng(region + 1)
