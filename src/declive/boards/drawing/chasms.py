@@ -12,6 +12,8 @@ from shapely.geometry import Polygon
 from declive.boards.drawing.pen import hard, polygons, spot
 from declive.boards.drawing.scene import Scene
 
+POOL: Final = 32
+"""How far the lava spreads around the spot."""
 LEDGES: Final = (3, 8, 15, 24, 34, 46)
 DARK: Final = ("#6b5550", "#4a383a", "#35272d", "#231820", "#150e16", "#0b070d")
 GLOWING: Final = ("#6b5550", "#4f3634", "#3f2425", "#33191a", "#260f10", "#1a0909")
@@ -35,7 +37,8 @@ def sink(scene: Scene, region: int) -> None:
         )
     _cracks(scene, region)
     if lava:
-        for part in polygons(shape.buffer(-40)):
+        pool = shape.buffer(-40).intersection(scene.spots[region].disc(POOL))
+        for part in polygons(pool):
             canvas.path(_broken(scene, part, 3, 26, 3), fill="url(#lava)")
 
 
