@@ -23,6 +23,7 @@ def test_a_drawing_is_exact_and_complete(name: str) -> None:
 
     assert touching(drawing) == set(file.borders())
     assert at_edge(drawing) == edge_of(file)
+    assert drawing.land.shortest >= 35
     covered = sum(area.area for area in shapes(drawing).values())
     covered += sum(area.area for area in drawing.land.fillers.values())
     assert covered == pytest.approx(1200 * 800, rel=1e-3)

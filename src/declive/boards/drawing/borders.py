@@ -94,6 +94,9 @@ def flattened(line: Line, pieces: int = 4) -> Floats:
     points = line.points
     if not line.soft or len(points) < 3:
         return points
+    if line.ends[0] > line.ends[1]:
+        # The same numbers from whichever side: both regions get the very same points.
+        return flattened(reversed_line(line), pieces)[::-1]
     middle = (points[0] + points[1]) / 2
     chain = [points[0], middle]
     for i in range(1, len(points) - 1):
