@@ -84,6 +84,18 @@ def test_enclaves_are_insets() -> None:
     assert touching(drawing) == set(file.borders())
     assert at_edge(drawing) == {0, 1}
     assert len(shapes(drawing)[0].interiors) == 2
+    assert [seat.mark for seat in drawing.spots[3].seats] == ["mine"]
+    assert all(spot.radius > 5 for spot in drawing.spots.values())
+
+
+def test_no_mark_is_left_out_where_there_is_no_room() -> None:
+    marks = ["mine", "magic", "cavern"]
+    ring = {r: ("hill", marks, [0, r % 6 + 1, (r - 2) % 6 + 1]) for r in range(1, 7)}
+    file = board({0: ("forest", ["edge"], list(range(1, 7))), **ring})
+
+    spots = draw(file).spots
+
+    assert all(len(spots[r].seats) == 3 for r in ring)
 
 
 def test_islands_lie_side_by_side() -> None:

@@ -74,7 +74,7 @@ def _spot(land: Land, region: int) -> Spot:
     best: tuple[float, Point, tuple[Seat, ...]] | None = None
     for x, y in tries:
         place = Point(x, y)
-        seats, score = _seats(marks, inner.difference(place.buffer(radius + 2)), shore)
+        seats, score = _seats(marks, inner.difference(place.buffer(radius + 2)), shore, place)
         score -= place.distance(middle) * 0.25 + place.distance(shape.centroid) * 0.12
         if best is None or score > best[0]:
             best = (score, place, seats)
@@ -84,7 +84,7 @@ def _spot(land: Land, region: int) -> Spot:
 
 
 def _seats(
-    marks: list[str], free: BaseGeometry, shore: BaseGeometry
+    marks: list[str], free: BaseGeometry, shore: BaseGeometry, place: Point
 ) -> tuple[tuple[Seat, ...], float]:
     """Places for the marks in what is left of a region, and how good they are."""
     seats: list[Seat] = []
@@ -92,7 +92,8 @@ def _seats(
     for mark in marks:
         x, y, room = widest(free)
         if not room:
-            continue
+            # A mark is never left out: where there is no room it stands in the spot.
+            x, y, score = place.x, place.y, score - 50.0
         if mark in QUAYS:
             nearer = widest(free.intersection(shore))
             if nearer[2] > 16:
@@ -100,4 +101,4 @@ def _seats(
         seats.append(Seat(mark, x, y, max(0.72, min(1.0, room / SEAT))))
         score += min(room, 25.0) * 2
         free = free.difference(Point(x, y).buffer(SEAT))
-    return tuple(seats), score - 50.0 * (len(marks) - len(seats))
+    return tuple(seats), score
