@@ -25,6 +25,7 @@ class Canvas:
         self.used: set[str] = set()
 
     def add(self, element: str) -> None:
+        """One more element, or the start or end of a group."""
         self.elements.append(element)
 
     def put(

@@ -52,6 +52,7 @@ class Drawing:
         }
 
     def json(self) -> str:
+        """The same as text."""
         return json.dumps(self.data(), separators=(",", ":")) + "\n"
 
     def _region(self, region: int) -> dict[str, object]:

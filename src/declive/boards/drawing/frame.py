@@ -6,10 +6,11 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 Point = tuple[float, float]
 
-ROUND_SIDES = 28
+ROUND_SIDES: Final = 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +25,18 @@ class Frame:
 
     @property
     def length(self) -> float:
+        """The way all around."""
         return self.marks()[-1]
 
     @property
     def middle(self) -> Point:
+        """The mean of the corners."""
         count = len(self.corners)
         return sum(x for x, _ in self.corners) / count, sum(y for _, y in self.corners) / count
 
     @property
     def area(self) -> float:
+        """What the frame encloses."""
         ring = (*self.corners, self.corners[0])
         return sum(a[0] * b[1] - a[1] * b[0] for a, b in pairwise(ring)) / 2
 
@@ -67,16 +71,18 @@ class Frame:
             ax, ay, bx, by = one[0] - cx, one[1] - cy, other[0] - cx, other[1] - cy
             before, behind = ax * uy - ay * ux, ux * by - uy * bx
             if (before >= 0 and behind > 0) or (before > 0 and behind >= 0):
-                share = before / (before + behind * 1.0)
+                share = before / (before + behind)
                 return marks[i] + share * (marks[i + 1] - marks[i])
         return 0.0
 
 
 def rectangle(width: float, height: float) -> Frame:
+    """The frame of a board."""
     return Frame(((0.0, 0.0), (width, 0.0), (width, height), (0.0, height)), 60.0, 120.0)
 
 
 def circle(centre: Point, radius: float) -> Frame:
+    """The frame of an enclave."""
     turn = 2 * math.pi / ROUND_SIDES
     ring = [
         (centre[0] + radius * math.cos(turn * i), centre[1] + radius * math.sin(turn * i))

@@ -57,6 +57,7 @@ class Land:
 
     @property
     def regions(self) -> list[int]:
+        """The regions in order."""
         return sorted(self.shapes)
 
 

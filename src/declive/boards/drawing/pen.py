@@ -22,6 +22,7 @@ def num(value: float) -> str:
 
 
 def spot(point: Sequence[float] | Floats) -> str:
+    """A point as x and y."""
     return f"{num(point[0])} {num(point[1])}"
 
 

@@ -24,6 +24,7 @@ class Scene:
 
     @property
     def underground(self) -> bool:
+        """Whether the frame is of stone."""
         return self.land.file.box == "underground"
 
     def room(self, region: int, inset: float, around: float = 6.0) -> BaseGeometry:

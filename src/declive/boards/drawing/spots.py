@@ -47,6 +47,7 @@ class Spot:
     seats: tuple[Seat, ...]
 
     def disc(self, more: float = 0.0) -> Polygon:
+        """The spot, widened by so much."""
         return Point(self.x, self.y).buffer(self.radius + more)
 
 
