@@ -10,7 +10,7 @@ import pytest
 import declive
 from tests.cli.desk import Desk
 
-COMMANDS = ["play", "simulate", "replay", "check", "catalogue", "boards", "emblems"]
+COMMANDS = ["play", "simulate", "replay", "check", "catalogue", "boards", "board", "emblems"]
 
 
 def test_the_version_says_how_the_engine_runs(desk: Desk) -> None:

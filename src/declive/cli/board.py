@@ -1,0 +1,99 @@
+"""`declive board`: draw a board, check one, or make a new one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from declive.boards import BoardError, read
+from declive.boards.random_board import as_toml, random_board
+from declive.cli.files import write_whole
+
+BAD_BOARD = 2
+ENDINGS = (".svg", ".png")
+
+app = typer.Typer(
+    name="board",
+    help="Draw a board, check one, or make a new one.",
+    epilog="Example: declive board draw base-3p -o board.svg",
+    short_help="Draw, check or make a board.",
+    no_args_is_help=False,
+    rich_markup_mode=None,
+)
+
+Output = Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="Where to write it.")]
+
+
+@app.command(epilog="Example: declive board draw base-3p -o board.svg", short_help="Draw a board.")
+def draw(
+    board: Annotated[
+        str, typer.Argument(metavar="BOARD", help="The name of a board, or a board's .toml file.")
+    ],
+    output: Output,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same drawing.")] = 3,
+) -> None:
+    """Draw a board from its regions and borders, as .svg or .png.
+
+    Beside it goes a .json with the outline of each region, the place of its tokens and those of
+    its printed marks."""
+    if output.suffix.lower() not in ENDINGS:
+        raise ValueError(f"{output} must end in .svg or .png")
+    file = read(board)
+    try:
+        from declive.boards.drawing import draw as drawn
+    except ModuleNotFoundError as missing:
+        raise ValueError(_needs(missing)) from None
+    drawing = drawn(file, seed)
+    if output.suffix.lower() == ".png":
+        try:
+            from declive.boards.drawing.raster import png
+        except ModuleNotFoundError as missing:
+            raise ValueError(_needs(missing)) from None
+        output.write_bytes(png(drawing.svg))
+    else:
+        write_whole(output, drawing.svg)
+    write_whole(output.with_suffix(".json"), drawing.json())
+
+
+@app.command(epilog="Example: declive board check my.toml", short_help="Check a board's file.")
+def check(
+    board: Annotated[
+        str, typer.Argument(metavar="FILE", help="A board's .toml file, or the name of a board.")
+    ],
+) -> None:
+    """Say every mistake in a board's file, a sentence each.
+
+    The exit code is 0 if there is none, 2 if there is one or the file cannot be read."""
+    try:
+        file = read(board)
+    except BoardError as error:
+        for mistake in error.mistakes:
+            typer.echo(f"{error.source}: {mistake}", err=True)
+        raise typer.Exit(BAD_BOARD) from None
+    counts = f"{len(file.regions)} regions, {len(file.borders())} borders"
+    typer.echo(f"{board}: no mistakes ({counts}, for {file.players} players)")
+
+
+@app.command(
+    epilog="Example: declive board new --regions 30 --players 3 --seed 5 -o my.toml",
+    short_help="Make a random board.",
+)
+def new(
+    output: Output,
+    regions: Annotated[int, typer.Option(help="How many regions.")] = 30,
+    players: Annotated[int, typer.Option(help="For how many players.")] = 3,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same board.")] = 1,
+) -> None:
+    """Make a random board that can be played at once, to start a design of your own from."""
+    if output.suffix != ".toml":
+        raise ValueError(f"{output} must end in .toml")
+    name = re.sub(r"[^a-z0-9_-]+", "-", output.stem.lower()).strip("-_") or "board"
+    write_whole(output, as_toml(random_board(name, regions, players, seed)))
+
+
+def _needs(missing: ModuleNotFoundError) -> str:
+    """What to install, in one sentence."""
+    return f"drawing needs {missing.name}, which is not installed: pip install 'declive[draw]'"
