@@ -112,6 +112,9 @@ def waters(state: State) -> list[str]:
     wrong: list[str] = []
     for troop in state.troops_of(state.turn):
         wet = troop.land & state.board.water & ~home_waters(state, troop)
+        if state.lent_power != NOTHING:
+            # What a lent power helped to take stays, as a badge's leftovers do (B-DECL-4).
+            wet &= state.board.rivers
         if wet:
             wrong.append(f"{SEATS[troop.seat]} stays in water: {regions(wet)}")
     return wrong
