@@ -172,7 +172,7 @@ def _declined(state: State, troop: Troop, name: str) -> list[str]:
                 wrong.append(f"{name} are in decline with {tokens} in {state.board.names[region]}")
     if troop.power != NOTHING:
         badge = state.roster.powers[troop.power]
-        if not badge.effect.lasts_in_decline:
+        if not badge.effect.lasts():
             wrong.append(f"{name} are in decline and keep the badge {badge.name}")
     lent = state.lent_power != NOTHING  # a lent power counts on the day of the decline only
     if not lent and (troop.slot == SPIRIT) != bool(troop.hooks.outside_limit):

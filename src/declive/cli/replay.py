@@ -32,8 +32,7 @@ class Replay:
 
     def __init__(self, record: str) -> None:
         header, self.lines = read_record(record, the_shelf())
-        names, options = header.players, header.options.chosen()
-        self.game = Game.new(header.board, None, names, options, header.boxes)
+        self.game = Game.fresh(header)
         self.teller = Teller(self.game.names)
 
     def step(self, number: int) -> list[Entry]:

@@ -60,8 +60,7 @@ class Session:
 
     def _recall(self) -> None:
         """Write the log of what was played before the game was saved."""
-        header = self.game.header
-        past = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        past = Game.fresh(self.game.header)
         self.log = [self.teller.opening(past.state)]
         begun = False
         for action in self.game.actions:

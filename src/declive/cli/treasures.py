@@ -28,7 +28,7 @@ def held(state: State, seat: int) -> list[int]:
 def serves(state: State, item: int) -> bool:
     """Whether a treasure that somebody holds is of use to the race that holds it."""
     holder = state.troops[state.holder[state.item_at[item]]]
-    return holder.active or state.roster.items[item].effect.lasts_in_decline
+    return holder.active or state.roster.items[item].effect.lasts()
 
 
 def used_up(state: State, seat: int, word: str) -> bool:

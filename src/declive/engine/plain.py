@@ -106,7 +106,7 @@ def to_plain(state: State) -> Plain:
         out[name] = list(getattr(state, name))
     out["pieces"] = [
         [index, PIECES[index].word, state.piece_at[index], state.piece_seat[index]]
-        for index in range(len(PIECES))
+        for index in range(len(state.piece_at))
         if state.piece_at[index] != IN_BOX
     ]
     out["pending"] = [[p.kind, p.seat, p.subject, p.using, p.number] for p in state.pending]

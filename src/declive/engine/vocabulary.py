@@ -49,7 +49,10 @@ PASSING: Final[list[int]] = []
 def verb(word: str, shape: str) -> int:
     """A new verb, or the one already known by this word."""
     if word in VERBS:
-        return VERBS.index(word)
+        known = VERBS.index(word)
+        if SHAPES[known] != shape:
+            raise ValueError(f"the verb '{word}' has the shape '{SHAPES[known]}', not '{shape}'")
+        return known
     VERBS.append(word)
     SHAPES.append(shape)
     return len(VERBS) - 1
