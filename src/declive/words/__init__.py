@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections import defaultdict
 from functools import cache
 from importlib import resources
 
+from declive.engine.pack import Pack
 from declive.engine.roster import Race
 
 SPELLED_UP_TO = 12
@@ -16,10 +18,27 @@ class Words:
 
     def __init__(self, tables: dict[str, dict[str, object]]) -> None:
         self._tables = tables
+        self._brought: set[tuple[str, str]] = set()
+        """The texts that packs brought."""
 
     def say(self, section: str, key: str, **values: object) -> str:
         """The template of this key, filled in."""
-        return str(self._tables[section][key]).format_map(values)
+        template = str(self._tables[section][key])
+        if (section, key) in self._brought:
+            return template.format_map(defaultdict(str, values))
+        return template.format_map(values)
+
+    def joined_by(self, texts: dict[str, dict[str, str]]) -> Words:
+        """These words and those of a pack, which replaces none of them."""
+        tables = {section: dict(table) for section, table in self._tables.items()}
+        joined = Words(tables)
+        joined._brought = set(self._brought)
+        for section, entries in texts.items():
+            for key, text in entries.items():
+                if key not in tables.setdefault(section, {}):
+                    tables[section][key] = text
+                    joined._brought.add((section, key))
+        return joined
 
     def knows(self, section: str, key: str) -> bool:
         """Whether there is such a text."""
@@ -63,3 +82,11 @@ def load(language: str = "en") -> Words:
     """The words of a language."""
     file = resources.files(__name__) / f"{language}.toml"
     return Words(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def load_with(packs: list[Pack], language: str = "en") -> Words:
+    """The words of a language and those that packs bring."""
+    words = load(language)
+    for pack in packs:
+        words = words.joined_by(pack.words.get(language, {}))
+    return words
