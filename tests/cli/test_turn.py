@@ -10,7 +10,7 @@ import pytest
 from declive import Game, IllegalAction
 from declive.cli.advice import explain
 from declive.cli.guide import action_forms, topic
-from declive.cli.request import COMMANDS, PLAYERS_VERBS, Request, Unclear, understand
+from declive.cli.request import COMMANDS, Request, Unclear, players_verbs, understand
 from declive.cli.spread import spread_line
 from declive.content.catalogue import BOXES
 from declive.words import load
@@ -262,7 +262,7 @@ def test_help_explains_every_action_and_command() -> None:
     actions = {form.split()[0] for section in sections for form in words.keys(section)}
     commands = {form.split()[0] for form in words.keys("commands")}
 
-    assert actions == set(PLAYERS_VERBS)
+    assert actions == set(players_verbs())
     assert commands == {*COMMANDS, "12"}
 
 

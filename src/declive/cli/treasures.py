@@ -65,7 +65,7 @@ def treasures_of(state: State, seat: int, words: Words) -> list[str]:
 def pieces_of(state: State, seat: int, words: Words) -> list[str]:
     """The pieces that the seat keeps beside the map, and those used up this turn."""
     out: list[str] = []
-    for piece, kind in enumerate(PIECES):
+    for piece, kind in enumerate(PIECES[: len(state.piece_at)]):
         if state.piece_seat[piece] != seat or not words.knows("pieces", kind.word):
             continue
         name = words.say("pieces", kind.word)

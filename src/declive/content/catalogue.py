@@ -21,6 +21,7 @@ from declive.engine.board import Board
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race, Roster
+from declive.engine.vocabulary import seal
 from declive.engine.words import MONSTER, TRIBE
 from declive.engine.world import MapRule, RoundEvent
 
@@ -51,6 +52,8 @@ _rules: Final[dict[str, list[MapRule]]] = {
     "underground": [],
     "river_world": river_world_sites.RULES,
 }
+seal()
+
 _rosters: Final[dict[str, Roster]] = {}
 _docstrings: Final[dict[str, dict[str, str]]] = {}
 

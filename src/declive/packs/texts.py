@@ -7,7 +7,7 @@ from typing import Final
 
 from declive.packs.tables import LONGEST_TEXT, Reader, Table
 
-SECTIONS: Final = ("actions", "log", "singular", "topics")
+SECTIONS: Final = ("actions", "log", "pieces", "singular", "topics")
 MOST_TEXTS: Final = 200
 BLANKS: Final[dict[str, tuple[str, ...]]] = {
     "log": (
