@@ -98,8 +98,7 @@ def test_a_site_that_is_there_twice_is_told() -> None:
     twice = replace(
         file,
         regions=tuple(
-            replace(r, marks=(*r.marks, "temple")) if "mine" in r.marks else r
-            for r in file.regions
+            replace(r, marks=(*r.marks, "temple")) if "mine" in r.marks else r for r in file.regions
         ),
     )
 

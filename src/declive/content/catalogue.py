@@ -179,9 +179,9 @@ def _refuse_twins(packs: list[Pack]) -> None:
 def rule_text(effect: object) -> str:
     """The rule of a banner, event or site as players read it: its docstring, on one line, or the
     text it was made with."""
-    if isinstance(effect, (Several, StockEvent)) and effect.text:
-        return effect.text
     kind: type = type(effect)
+    if isinstance(effect, (Several, StockEvent)) and kind in (Several, StockEvent):
+        return effect.text
     return " ".join((kind.__doc__ or _docstring_in_source(kind)).split())
 
 

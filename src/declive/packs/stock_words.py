@@ -66,7 +66,9 @@ WORDS: Final[dict[str, Word]] = {
 
 def read_effect(reader: Reader, where: str, value: object, treasure: bool) -> Effect:
     """The effect that one table of a list names, such as `{ coins_for = { mark = "mine" } }`."""
-    table = reader.table(where, value)
+    table = reader.table(f"{where}: an effect", value)
+    if not isinstance(value, Mapping):
+        return Effect()
     if len(table) != 1:
         reader.wrong(f"{where}: name one stock effect in each pair of braces, not {len(table)}")
         return Effect()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeGuard
 
@@ -99,8 +100,9 @@ class Reader:
 
 
 def as_id(name: str) -> str:
-    """The word of the notation for a name: `Will-o'-Wisps` is `will_o_wisps`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+    """The word of the notation for a name: `Will-o'-Wisps` is `will_o_wisps`, `Élan` is `elan`."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "_", plain.lower().replace("'", "")).strip("_")
 
 
 def id_mistake(id: str) -> str:
