@@ -46,14 +46,20 @@ class Ground:
         self.here = here
         """Whether it is only the region where the treasure lies that has the rule."""
         self.printed = bool(self.terrain or self.mark or coast or self.next_to)
-        self.anywhere = not (
-            self.printed or self.next_to_own or lonely or tokens or occupied or here
-        )
+        self.plain = not (self.next_to_own or lonely or tokens or occupied or here)
+        """Whether print alone decides."""
+        # Prices ask again and again on the same board.
+        self._board: Board | None = None
+        self._regions = NONE
 
     def on(self, board: Board) -> int:
         """The regions of a board that are such ground, as far as print can tell."""
-        if not self.printed:
-            return board.everywhere
+        if board is not self._board:
+            self._regions = self._find(board)
+            self._board = board
+        return self._regions
+
+    def _find(self, board: Board) -> int:
         found = board.everywhere
         if self.terrain or self.mark:
             found = of_terrains(board, self.terrain)
@@ -67,10 +73,10 @@ class Ground:
 
     def covers(self, state: State, troop: Troop, region: int, effect: Effect) -> bool:
         """Whether the region is such ground for the troop that enjoys the effect."""
-        if self.anywhere:
-            return True
-        if self.printed and not has(self.on(state.board), region):
+        if not has(self.on(state.board), region):
             return False
+        if self.plain:
+            return True
         if self.here and where(state, effect) != region:
             return False
         if self.tokens > state.tokens[region]:

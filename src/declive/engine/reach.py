@@ -110,6 +110,8 @@ def all_guarded(state: State) -> int:
 def strongholds(state: State, seat: int) -> int:
     """Regions of others than this seat that an effect makes immune."""
     shut = NONE
+    if not state.roster.immunities:
+        return shut
     for troop in state.troops:
         if not troop.hooks.immune or troop.seat == seat:
             continue

@@ -93,6 +93,8 @@ class Roster:
         every = Hooks(effects)
         self.silencers = bool(every.silences)
         """Whether any effect in the game silences others: most games need not ask."""
+        self.immunities = bool(every.immune)
+        """The same for effects that make regions immune."""
 
     def _list(self, effect: Effect, name: str, effects: list[Effect]) -> None:
         """Note the name of an effect and of its parts, and add the parts to a list."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from declive.content import catalogue
 from declive.content.catalogue import rule_text
-from declive.emblems import checked
 from declive.engine.effect import Effect
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
@@ -39,6 +38,9 @@ def mistakes_in(pack: Pack) -> list[str]:
     wrong += _too_many(pack)
     wrong += _taken(pack)
     wrong += _shared(pack)
+    # Imported in place: the emblems are many, and most packs bring none of their own.
+    from declive.emblems import checked
+
     for name, path in pack.emblems.items():
         try:
             checked(path)
