@@ -48,6 +48,12 @@ def put_pack(pack: Pack) -> None:
     _packs[pack.name] = pack
 
 
+def clear_packs() -> None:
+    """No pack is on the shelf any more."""
+    _packs.clear()
+    catalogue.forget_packs()
+
+
 def known_packs() -> list[Pack]:
     """The packs on the shelf, by name."""
     return [_packs[name] for name in sorted(_packs)]

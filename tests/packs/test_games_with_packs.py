@@ -12,8 +12,9 @@ import pytest
 import declive
 from declive import Game, Pack, PackError, load_pack, shelf
 from declive.content import catalogue
+from declive.engine.vocabulary import PIECES, VERBS
 from declive.engine.words import FARMLAND
-from declive.packs import as_data, load_packs
+from declive.packs import as_data, forget_packs, load_packs
 from tests.packs.shop import EXAMPLES, PYTHON, RACE, load, picking, play_out, write
 
 PIECE = '''
@@ -125,6 +126,23 @@ def test_a_changed_file_is_another_pack(tmp_path: Path) -> None:
     assert before.digest != after.digest
     assert [before.races[0].value, after.races[0].value] == [5, 4]
     assert [pack for pack in shelf.known_packs() if pack.name == "pixies"] == [after]
+
+
+def test_packs_can_be_forgotten_with_all_they_brought(tmp_path: Path) -> None:
+    before = len(PIECES), len(VERBS)
+    pack = load(tmp_path, PIECE.format(verb="roll_over"))
+    record = Game.new("base-2p", seed=1, packs=[pack]).record()
+    assert (len(PIECES), len(VERBS)) == (before[0] + 1, before[1] + 1)
+
+    forget_packs()
+
+    assert (len(PIECES), len(VERBS)) == before
+    assert shelf.known_packs() == []
+    with pytest.raises(ValueError, match="which is not loaded"):
+        Game.replay(record)
+    again = load(tmp_path, PIECE.format(verb="roll_over"))
+    assert again is not pack
+    play_out(Game.new("base-2p", seed=1, packs=[again]))
 
 
 def test_two_packs_with_one_name_do_not_go_together(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ WRONG = [
     (PYTHON + "def", "it is not Python"),
     (PYTHON + "from declive.invent import verb\nverb('conquer', 'n')", "has the shape 'r'"),
     (PYTHON + "EMBLEMS = {'race-pixies': '<script>'}", "emblem of race-pixies"),
+    (PYTHON + "EMBLEMS = {'race-pixy': 'M6 6H58V58Z'}", "did you mean 'race-pixies'?"),
     ("import math\n", "there is no race, power, relic, place, event or board in it"),
 ]
 

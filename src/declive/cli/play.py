@@ -80,7 +80,7 @@ def play(
         else:
             mixed, options = read_boxes(boxes), read_options(option or [])
             if is_terminal() and not (board or players or specs):
-                table = ask_table(screen, lines, mixed)
+                table = ask_table(screen, lines, mixed, packs)
                 board, mixed, specs = table.board, table.boxes, table.seats
             session = new_session(board, players, specs, options, mixed, chance, packs)
     except EOFError:

@@ -54,6 +54,8 @@ _rules: Final[dict[str, list[MapRule]]] = {
 }
 seal()
 
+NO_PACKS: Final = " packs: "
+"""How the key of a roster ends that no pack is part of."""
 _rosters: Final[dict[str, Roster]] = {}
 _docstrings: Final[dict[str, dict[str, str]]] = {}
 
@@ -146,7 +148,8 @@ def taken() -> dict[str, str]:
 
 
 def _roster(boxes: list[str], out: list[str], packs: list[Pack]) -> Roster:
-    key = " ".join([*boxes, "-", *out, "-", *[pack.tag for pack in packs]])
+    tags = " ".join([pack.tag for pack in packs])
+    key = " ".join([*boxes, "-", *out]) + NO_PACKS + tags
     if key not in _rosters:
         _refuse_twins(packs)
         races = [race for box in boxes for race in _races[box] if race.id not in out]
@@ -161,6 +164,13 @@ def _roster(boxes: list[str], out: list[str], packs: list[Pack]) -> Roster:
         rules = [rule for box in boxes for rule in _rules[box]]
         _rosters[key] = Roster(races, powers, items, events, rules)
     return _rosters[key]
+
+
+def forget_packs() -> None:
+    """Keep no roster that a pack is part of."""
+    for key in list(_rosters):
+        if not key.endswith(NO_PACKS):
+            del _rosters[key]
 
 
 def _refuse_twins(packs: list[Pack]) -> None:

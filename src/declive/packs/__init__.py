@@ -10,6 +10,6 @@ from __future__ import annotations
 from declive.engine.pack import Pack
 from declive.packs.describe import as_data
 from declive.packs.errors import PackBroke, PackError
-from declive.packs.load import load_pack, load_packs
+from declive.packs.load import forget_packs, load_pack, load_packs
 
-__all__ = ["Pack", "PackBroke", "PackError", "as_data", "load_pack", "load_packs"]
+__all__ = ["Pack", "PackBroke", "PackError", "as_data", "forget_packs", "load_pack", "load_packs"]

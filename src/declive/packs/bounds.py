@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.boards.sentences import hint, shown
 from declive.content import catalogue
 from declive.content.catalogue import rule_text
 from declive.engine.effect import Effect
@@ -41,12 +42,23 @@ def mistakes_in(pack: Pack) -> list[str]:
     # Imported in place: the emblems are many, and most packs bring none of their own.
     from declive.emblems import checked
 
+    owners = emblem_names(pack)
     for name, path in pack.emblems.items():
+        if name not in owners:
+            wrong.append(f"emblem {shown(name)} belongs to nothing in the pack{hint(name, owners)}")
         try:
             checked(path)
         except ValueError as mistake:
             wrong.append(f"emblem of {name}: {mistake}")
     return wrong
+
+
+def emblem_names(pack: Pack) -> list[str]:
+    """What the emblems of the pack's inventions are called."""
+    names = [f"race-{race.id}" for race in pack.races]
+    names += [f"power-{power.id}" for power in pack.powers]
+    names += [f"{item.kind}-{item.id}" for item in pack.items]
+    return names + [f"event-{event.id}" for event in pack.events]
 
 
 def _race(race: Race) -> list[str]:

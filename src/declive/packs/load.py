@@ -17,7 +17,7 @@ from declive.packs.python_pack import Words, read_python
 from declive.packs.tables import as_id, id_mistake
 from declive.packs.texts import read_words
 from declive.packs.toml_pack import parse, read_about, read_content
-from declive.shelf import put_pack
+from declive.shelf import clear_packs, put_pack
 
 ENDINGS: Final = (".py", ".toml")
 BOARDS: Final = "boards"
@@ -27,6 +27,7 @@ LARGEST_PACK: Final = 1024 * 1024
 DIGEST_SIZE: Final = 6
 
 _loaded: dict[str, Pack] = {}
+_words_of_the_boxes: Final = Words()
 
 
 def load_pack(path: str | Path) -> Pack:
@@ -63,6 +64,14 @@ def load_packs(paths: list[str]) -> list[Pack]:
             raise PackError(path, [f"another pack is called '{pack.name}' too"])
         packs.append(pack)
     return packs
+
+
+def forget_packs() -> None:
+    """Forget all packs and the words they brought, as if none had ever been loaded. Games that
+    use one must be over."""
+    _loaded.clear()
+    _words_of_the_boxes.restore()
+    clear_packs()
 
 
 def is_folder_file(path: Path, place: Path) -> bool:
