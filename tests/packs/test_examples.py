@@ -27,6 +27,8 @@ BROKEN = [
     ("bards.py", "bards.py", "class Echoing(Effect):", "class Echoing(Effect:", "not Python"),
     ("fairground", "fairground.toml", '["farmland", "hill"]', '["farm"]', "mean 'farmland'?"),
     ("fairground", "boards/fairground-2p.toml", '"sea"', '"see"', "did you mean 'sea'?"),
+    ("fairground", "boards/fairground-2p.toml", "= 10\n", "= 10000\n", "is too long: at most 30"),
+    ("fairground", "boards/fairground-2p.toml", '"fairground-2p"', '"base-2p"', "already taken"),
     ("fairground", "words/en.toml", "[topics]", "[tropics]", "did you mean 'topics'?"),
 ]
 

@@ -158,6 +158,32 @@ def test_a_class_may_build_on_another(tmp_path: Path) -> None:
     assert [line.source for line in game.receipt(0)] == ["region", "Imps"]
 
 
+def test_a_hook_that_a_banner_inherits_is_told_by_its_own_name(tmp_path: Path) -> None:
+    text = PYTHON.replace("return 1", "return 1 / 0") + (
+        "class Imps(Pixies):\n    '''Like Pixies.'''\nIMPS = Race('imps', 'Imps', 5, 10, Imps())\n"
+    )
+    game = picking(Game.new("base-2p", packs=[load(tmp_path, text)]), "imps", "stout")
+    game.play("conquer 1")
+
+    with pytest.raises(PackBroke, match="`coins` of Imps raised"):
+        game.receipt(0)
+
+
+def test_an_offer_that_fails_leaves_the_game_as_it_was(tmp_path: Path) -> None:
+    text = PYTHON.replace(HOOK, "    def offers(self, state, troop, out):\n        1 / 0\n")
+    game = Game.new("base-2p", packs=[load(tmp_path, text)])
+    picking(game, "pixies", "stout")
+    hash = game.hash()
+
+    with pytest.raises(PackBroke, match="`offers` of Pixies raised"):
+        game.legal()
+
+    assert game.hash() == hash
+    assert game.record().endswith(
+        "deal " + game.text(game.actions[-1]).removeprefix("deal ") + "\n"
+    )
+
+
 def test_stock_effects_and_own_ones_make_one_banner(tmp_path: Path) -> None:
     text = PYTHON.replace("Effect, Race", "SWAMP, CheaperOn, Effect, Ground, Race, Several")
     text = text.replace(

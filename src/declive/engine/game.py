@@ -148,11 +148,19 @@ class Game:
 
     def legal(self) -> list[Action]:
         """Every action the deciding seat, or nature, may play now."""
+        return self._list().copy()
+
+    def _list(self) -> list[Action]:
+        """The same list, kept until something is played."""
         known = self._legal
         if known is None:
-            known = legal(self.state)
+            try:
+                known = legal(self.state)
+            except Exception:
+                self._mend(len(self.actions))
+                raise
             self._legal = known
-        return known.copy()
+        return known
 
     def chances(self) -> list[tuple[Action, float]]:
         """Nature's actions with their probabilities, if it is nature's turn to decide."""
@@ -202,11 +210,7 @@ class Game:
                 self._play_several(wanted)
                 return
             action = wanted[0]
-        known = self._legal
-        if known is None:
-            known = legal(self.state)
-            self._legal = known
-        if action not in known:
+        if action not in self._list():
             raise IllegalAction(why_not(self.state, action))
         state = self.state
         asked = state.decides

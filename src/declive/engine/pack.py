@@ -25,6 +25,8 @@ class Pack:
         self.items: list[Item] = []
         self.events: list[RoundEvent] = []
         self.boards: dict[str, Board] = {}
+        self.board_files: dict[str, str] = {}
+        """Where the file of each board lies, with its hints for drawing."""
         self.emblems: dict[str, str] = {}
         self.words: dict[str, dict[str, dict[str, str]]] = {}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
@@ -45,6 +46,7 @@ WORLD_HOOKS: Final[dict[str, tuple[int, str]]] = {
 }
 """The same for the events of a round."""
 
+MARK: Final = "_watched"
 FLAGS: Final = ("lasts_in_decline", "lends")
 
 
@@ -55,8 +57,26 @@ def not_a_hook(name: str, hooks: dict[str, tuple[int, str]]) -> str:
     return f"`{name}` is not a hook; {guess}"
 
 
+@dataclass(frozen=True)
+class Watch:
+    """Whose hooks are watched: the pack, and the names of its banners by their effects' ids."""
+
+    pack: str
+    names: dict[int, str]
+
+    def broke(self, effect: object, hook: str, what: str) -> PackBroke:
+        """The error for an effect that failed."""
+        banner = self.names.get(id(effect), type(effect).__name__)
+        return PackBroke(self.pack, banner, hook, what)
+
+
+def is_guarded(function: object) -> bool:
+    """Whether the hook is watched already."""
+    return getattr(function, MARK, False) is True
+
+
 def guarded(
-    function: Callable[..., object], pack: str, banner: str, hook: str, answers: str
+    function: Callable[..., object], watch: Watch, hook: str, answers: str
 ) -> Callable[..., object]:
     """The hook, watched: whatever goes wrong in it is told by the names of pack and banner."""
 
@@ -68,12 +88,13 @@ def guarded(
             raise
         except Exception as error:
             what = f"raised {type(error).__name__}: {error}"
-            raise PackBroke(pack, banner, hook, what) from error
+            raise watch.broke(asked[0], hook, what) from error
         wrong = _wrong(answer, answers, asked)
         if wrong:
-            raise PackBroke(pack, banner, hook, wrong)
+            raise watch.broke(asked[0], hook, wrong)
         return bool(answer) if answers == YES_NO else answer
 
+    setattr(ask, MARK, True)
     return ask
 
 

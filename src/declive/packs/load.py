@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from pathlib import Path
 from typing import Final
 
 from declive import boards
-from declive.boards import BoardFile
 from declive.boards.check import check as check_board
 from declive.engine.pack import Pack
 from declive.packs.bounds import mistakes_in
 from declive.packs.errors import PackError
-from declive.packs.python_pack import Words, read_python
+from declive.packs.python_pack import Lexicon, read_python
 from declive.packs.tables import as_id, id_mistake
 from declive.packs.texts import read_words
 from declive.packs.toml_pack import parse, read_about, read_content
@@ -24,10 +22,11 @@ BOARDS: Final = "boards"
 WORDS: Final = "words"
 MOST_FILES: Final = 60
 LARGEST_PACK: Final = 1024 * 1024
+MOST_ROUNDS: Final = 30
 DIGEST_SIZE: Final = 6
 
 _loaded: dict[str, Pack] = {}
-_words_of_the_boxes: Final = Words()
+_words_of_the_boxes: Final = Lexicon()
 
 
 def load_pack(path: str | Path) -> Pack:
@@ -41,7 +40,7 @@ def load_pack(path: str | Path) -> Pack:
     if known is not None:
         put_pack(known)
         return known
-    words = Words()
+    words = Lexicon()
     mistakes = _read(place, files, pack)
     if not mistakes:
         mistakes = mistakes_in(pack)
@@ -168,19 +167,13 @@ def _read_board(source: str, data: dict[str, object], pack: Pack) -> list[str]:
     file, mistakes = check_board(data)
     if mistakes:
         return [f"{source}: {mistake}" for mistake in mistakes]
+    if file.rounds > MOST_ROUNDS:
+        return [f"{source}: a game of {file.rounds} rounds is too long: at most {MOST_ROUNDS}"]
     if file.name in boards.names() or file.name in pack.boards:
         return [f"{source}: the board's name '{file.name}' is already taken"]
     pack.boards[file.name] = file.board()
+    pack.board_files[file.name] = source
     return []
-
-
-def read_pack_board(place: Path, name: str) -> BoardFile | None:
-    """A board of a folder pack as its file tells it, with its hints for drawing."""
-    for path in sorted((place / BOARDS).glob("*.toml")):
-        file, mistakes = check_board(tomllib.loads(path.read_text(encoding="utf-8")))
-        if not mistakes and file.name == name:
-            return file
-    return None
 
 
 def _short(mistake: str, place: Path) -> str:

@@ -15,7 +15,15 @@ from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race
 from declive.engine.vocabulary import ONCE, PASSING, PIECES, SHAPES, TOOLS, VERBS
 from declive.engine.world import RoundEvent, World
-from declive.packs.hooks import EFFECT_HOOKS, FLAGS, WORLD_HOOKS, guarded, not_a_hook
+from declive.packs.hooks import (
+    EFFECT_HOOKS,
+    FLAGS,
+    WORLD_HOOKS,
+    Watch,
+    guarded,
+    is_guarded,
+    not_a_hook,
+)
 
 Thing = TypeVar("Thing")
 
@@ -25,7 +33,7 @@ EMBLEMS: Final = "EMBLEMS"
 """The silhouettes of a Python pack: a dict from `race-pixies` to the path of an SVG."""
 
 
-class Words:
+class Lexicon:
     """The words of the notation at one moment. A pack that is refused leaves none behind."""
 
     def __init__(self) -> None:
@@ -64,14 +72,18 @@ def read_python(source: str, content: bytes, module_name: str, pack: Pack) -> li
     items = _once([thing for thing in found if isinstance(thing, Item)])
     events = _once([thing for thing in found if isinstance(thing, RoundEvent)])
     mistakes: list[str] = []
+    names: dict[int, str] = {}
     banners = [(race.name, race.effect) for race in races]
     banners += [(power.name, power.effect) for power in powers]
     banners += [(item.name, item.effect) for item in items]
     for name, effect in banners:
         for part in (effect, *effect.parts()):
-            mistakes += _watch(type(part), module_name, pack.name, name, EFFECT_HOOKS)
+            names[id(part)] = name
+            mistakes += _watch(type(part), module_name, Watch(pack.name, names), EFFECT_HOOKS)
     for event in events:
-        mistakes += _watch(type(event.effect), module_name, pack.name, event.name, WORLD_HOOKS)
+        names[id(event.effect)] = event.name
+        watch = Watch(pack.name, names)
+        mistakes += _watch(type(event.effect), module_name, watch, WORLD_HOOKS)
     pack.races += races
     pack.powers += powers
     pack.items += items
@@ -93,9 +105,7 @@ def _line_in(error: BaseException, source: str) -> int | str:
     return lines[-1] or "?" if lines else "?"
 
 
-def _watch(
-    kind: type, module: str, pack: str, banner: str, hooks: dict[str, tuple[int, str]]
-) -> list[str]:
+def _watch(kind: type, module: str, watch: Watch, hooks: dict[str, tuple[int, str]]) -> list[str]:
     """Check the class of an effect, and those it is built on, and let its hooks be watched."""
     wrong: list[str] = []
     for cls in kind.__mro__:
@@ -108,11 +118,11 @@ def _watch(
                 wrong.append(f"{cls.__name__}: {not_a_hook(name, hooks)}")
             elif not isinstance(value, FunctionType):
                 wrong.append(f"{cls.__name__}: `{name}` is a hook and must be a method")
-            elif not hasattr(value, "__wrapped__"):
+            elif not is_guarded(value):
                 asked, answers = hooks[name]
                 if _takes(value) != asked + 1:
                     wrong.append(f"{cls.__name__}: {_usage(name, hooks)}")
-                setattr(cls, name, guarded(value, pack, banner, name, answers))
+                setattr(cls, name, guarded(value, watch, name, answers))
     return wrong
 
 
