@@ -71,7 +71,8 @@ def test_games_with_and_without_a_pack_do_not_disturb_each_other(tmp_path: Path)
         if plain.decides >= 0 and action in plain.legal():
             plain.play(action)
 
-    ball = load(tmp_path, PIECE.format(verb="bounce"))
+    passing = PIECE.format(verb="bounce").replace("TO_OWNER)", "TO_OWNER, passing=True)")
+    ball = load(tmp_path, passing)
     other = Game.new("base-2p", seed=5, packs=[ball])
 
     # The older game has fewer pieces than there are now, and goes on all the same.
