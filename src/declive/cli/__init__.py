@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli import board, boards, catalogue, check, emblems, play, replay, simulate
+from declive.cli import board, boards, catalogue, check, emblems, pack, play, replay, simulate
 
 BAD_INPUT = 2
 
@@ -33,6 +33,7 @@ for command, example, summary in (
 ):
     app.command(epilog=example, short_help=summary)(command)
 app.add_typer(board.app)
+app.add_typer(pack.app)
 
 
 def _say_version(wanted: bool) -> None:
