@@ -36,9 +36,7 @@ REQUESTS: Final = Counter(
 REQUEST_TIME: Final = Histogram(
     "declive_http_request_seconds", "Time to answer a request", ["route"], buckets=QUICK
 )
-SOCKETS: Final = Gauge(
-    "declive_sockets", "Open WebSockets and polls", multiprocess_mode="livesum"
-)
+SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets and polls", multiprocess_mode="livesum")
 ROOMS: Final = Gauge("declive_rooms", "Tables in memory", multiprocess_mode="livesum")
 TABLES: Final = Counter("declive_tables_total", "Tables opened")
 GAMES: Final = Counter("declive_games_finished_total", "Games played to their end")

@@ -20,9 +20,7 @@ ENDINGS: Final = {"svg": ".svg", "json": ".json", "webp": ".thumb.webp"}
 """How the file of each kind is called, after the board's name."""
 THUMB: Final = 360
 QUALITY: Final = 62
-STANDING: Final = re.compile(
-    r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>'
-)
+STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>')
 """Those who stand on a map at the start: a page puts them there as tokens."""
 
 

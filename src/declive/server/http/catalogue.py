@@ -12,6 +12,7 @@ from declive import __version__, boards, bots
 from declive.content import catalogue as content
 from declive.emblems import sprite
 from declive.emblems.sprite_sheet import parts
+from declive.engine.roster import PLACE, RELIC, SITE
 from declive.engine.vocabulary import VERBS
 from declive.server.http.document import Document
 from declive.server.http.options import option_infos
@@ -73,9 +74,7 @@ def banners(box: str, words: Words) -> list[BannerInfo]:
         info = _banner("event", box, event.id, event.name, event.effect)
         info.stock = event.copies
         found.append(info)
-    found += [
-        _banner("rule", box, rule.id, rule.name, rule.effect) for rule in content.rules(box)
-    ]
+    found += [_banner("rule", box, rule.id, rule.name, rule.effect) for rule in content.rules(box)]
     return found
 
 
@@ -99,7 +98,8 @@ def _banner(kind: Kind, box: str, id: str, name: str, effect: object) -> BannerI
 
 
 def _kind(word: str) -> Kind:
-    return msgspec.convert(word, Kind)  # type: ignore[arg-type, unused-ignore]
+    kinds: dict[str, Kind] = {PLACE: "place", RELIC: "relic", SITE: "site"}
+    return kinds[word]
 
 
 @cache

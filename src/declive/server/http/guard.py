@@ -88,20 +88,17 @@ class Guard:
             return False
         if origin.lower() in self.origins:
             return False
-        return _address(origin) != _address(f"//{headers.get('host', '')}", _scheme(scope))
+        theirs = _address(origin)
+        return theirs is None or theirs != _address(f"http://{headers.get('host', '')}")
 
 
-def _scheme(scope: Scope) -> str:
-    return {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
-
-
-def _address(url: str, scheme: str = "") -> tuple[str, int | None] | None:
-    """Host and port. A proxy may speak TLS for us, so 80 and 443 both mean no port in particular."""
+def _address(url: str) -> tuple[str, int | None] | None:
+    """Host and port. A proxy may speak TLS for us, so neither 80 nor 443 counts as a port."""
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
         return None
-    if not parts.hostname or (parts.scheme or scheme) not in ("http", "https"):
+    if not parts.hostname or parts.scheme not in ("http", "https"):
         return None
     return parts.hostname.lower(), None if port in (80, 443) else port

@@ -15,10 +15,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
+from declive.server.logs import LOGGER
 from declive.server.messages.lobby import Problem
 
 JSON: Final = "application/json"
 SMALL_BODY: Final = 16_384
+BROKEN: Final = "something went wrong here; it was noted, and nothing was changed"
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -97,6 +99,9 @@ def _endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
             answer = await route.answer(Call(request, body, _query(request, route.query)))
         except Rejected as refusal:
             return problem(refusal.status, refusal.error, refusal.retry_after)
+        except Exception as error:
+            LOGGER.error("request failed", exc_info=error, extra={"route": route.path})
+            return problem(500, BROKEN)
         return answer if isinstance(answer, Response) else answered(answer, route.status)
 
     return endpoint

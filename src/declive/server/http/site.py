@@ -16,7 +16,7 @@ from starlette.types import Lifespan
 from declive.server.http.guard import Guard
 from declive.server.http.openapi import openapi_route
 from declive.server.http.page import Page
-from declive.server.http.route import Route, answered, problem
+from declive.server.http.route import BROKEN, Route, answered, problem
 from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
 from declive.server.metrics import Measured, give_metrics
@@ -75,4 +75,4 @@ async def _misdirected(request: Request, error: Exception) -> Response:
 
 async def _broken(request: Request, error: Exception) -> Response:
     LOGGER.error("request failed", exc_info=error, extra={"path": request.url.path[:200]})
-    return problem(500, "something went wrong here; it was noted, and nothing was changed")
+    return problem(500, BROKEN)
