@@ -14,8 +14,6 @@ from declive.server.http.document import ASK_AGAIN, FOR_EVER, Document
 from declive.server.http.route import problem
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
-ADDRESSES: Final = ("", "new", "table", "join", "replay", "rules", "games", "settings", "watch")
-"""What the first part of an address may be for the page to be there."""
 HASHED: Final = "assets"
 """Files here have a hash in their names and never change."""
 LONGEST_PATH: Final = 300
@@ -50,7 +48,8 @@ class Page:
         document = self._find(path)
         if document is not None:
             return document.response(request)
-        if path.split("/")[0] not in ADDRESSES:
+        # An address without an ending is one of the page's own, and it says if there is no such.
+        if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is nothing here.\n", 404)
         page = self._find("index.html")
         return page.response(request) if page else PlainTextResponse(MISSING, 503)
