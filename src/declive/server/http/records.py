@@ -23,6 +23,7 @@ from declive.server.messages.replay import (
 )
 from declive.server.messages.table import SeatInfo
 from declive.server.records.keep import info_of, stored_upload, wound
+from declive.server.records.reading import edition_of, with_edition
 from declive.server.records.reel import Reel
 from declive.server.refusal import CONFLICT, NOT_FOUND, Refusal
 from declive.server.store.journal import Writing
@@ -209,4 +210,7 @@ class Records:
 def record_response(kept: StoredRecord) -> Response:
     """A record as a file to be saved."""
     headers = {"content-disposition": f'attachment; filename="{kept.id}.declive"'}
-    return Response(kept.record, 200, headers, TEXT)
+    record = kept.record
+    if edition_of(record) == ("", ""):
+        record = with_edition(record, kept.rules, kept.content)
+    return Response(record, 200, headers, TEXT)
