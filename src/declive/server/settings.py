@@ -32,8 +32,18 @@ class Settings:
     """Processes in which bots think; 0 chooses by the number of processors."""
     bot_seconds: float = 3.0
     """How long a bot may think about one decision."""
+    limits: float = 1.0
+    """How generous the rate limits are; 0 switches them off."""
     rooms_kept: int = 400
     """So many tables stay in memory although nobody is connected to them."""
+
+    log_form: str = "plain"
+    """`plain` lines for a person, or `json`."""
+
+    @property
+    def where(self) -> str:
+        """Where everything is kept, as a log may say it."""
+        return "the database named" if self.database else str(self.data / DATABASE_FILE)
 
     @property
     def database_url(self) -> str:

@@ -17,6 +17,7 @@ from starlette.routing import Route as StarletteRoute
 
 from declive.server.logs import LOGGER
 from declive.server.messages.lobby import Problem
+from declive.server.refusal import Refusal
 
 JSON: Final = "application/json"
 SMALL_BODY: Final = 16_384
@@ -99,6 +100,8 @@ def _endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
             answer = await route.answer(Call(request, body, _query(request, route.query)))
         except Rejected as refusal:
             return problem(refusal.status, refusal.error, refusal.retry_after)
+        except Refusal as refusal:
+            return problem(refusal.status, refusal.sentence, refusal.retry_after)
         except Exception as error:
             LOGGER.error("request failed", exc_info=error, extra={"route": route.path})
             return problem(500, BROKEN)
