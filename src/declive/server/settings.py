@@ -32,8 +32,47 @@ class Settings:
     """Processes in which bots think; 0 chooses by the number of processors."""
     bot_seconds: float = 3.0
     """How long a bot may think about one decision."""
+    limits: float = 1.0
+    """How generous the rate limits are; 0 switches them off."""
     rooms_kept: int = 400
     """So many tables stay in memory although nobody is connected to them."""
+
+    log_form: str = "plain"
+    """`plain` lines for a person, or `json`."""
+    public_url: str = ""
+    """The address at which players open the page, for links in notices."""
+    origins: tuple[str, ...] = ()
+    """Origins of other pages that may use this server."""
+
+    workers: int = 1
+    """Processes that serve. More than one need PostgreSQL and Redis."""
+    redis: str = ""
+    """The address of the Redis server through which processes speak to each other."""
+
+    webhooks: bool = False
+    """Whether players may name a web address to be called when it is their turn."""
+    private_webhooks: bool = False
+    """Whether it may lie in a private network."""
+    smtp_host: str = ""
+    """The server that takes letters to players; without one none are sent."""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = field(default="", repr=False)
+    smtp_security: str = "starttls"
+    """`starttls`, `tls` or `none`."""
+    mail_from: str = ""
+    notice_delay: float = 60.0
+    """Seconds from the beginning of a turn to its notice: whoever comes back earlier gets none."""
+
+    @property
+    def address(self) -> str:
+        """Where the page is, as a link."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    @property
+    def where(self) -> str:
+        """Where everything is kept, as a log may say it."""
+        return "the database named" if self.database else str(self.data / DATABASE_FILE)
 
     @property
     def database_url(self) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from declive import __version__
+from declive.edition import RULES, content_hash
 from declive.server.messages.lobby import Join, Seated
 from declive.server.refusal import CONFLICT, NOT_SEATED, Refusal
 from declive.server.store.journal import Writing
 from declive.server.table.bulletin import Bulletin
-from declive.server.table.finish import content_hash
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room
 from declive.server.table.seating import check_host, hash_token, new_token, sit, stand_up
@@ -109,8 +108,8 @@ async def begin(room: Room) -> None:
         # Somebody who has not come yet after a rematch: a bot plays until they do.
         seat.away = seat.kind == "human" and not seat.token
     log = GameLog(row.settings, [seat.name for seat in row.seats], room.rooms.words)
-    row.rules = __version__
-    row.content = content_hash(log.game)
+    row.rules = RULES
+    row.content = content_hash(log.game.board, log.game.header.boxes, row.settings.packs)
     row.status = "playing"
     told = log.begin()
     room.log = log

@@ -10,6 +10,7 @@ from declive.advice.spread import spread_line
 from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.words import REDEPLOY
+from declive.server.http.limits import sentence
 from declive.server.messages.command import (
     AnyCommand,
     AskUndo,
@@ -34,18 +35,13 @@ from declive.server.messages.notice import (
     Suggestion,
 )
 from declive.server.messages.table import ChatLine
-from declive.server.refusal import Refusal, TOO_MANY
+from declive.server.refusal import TOO_MANY, Refusal
 from declive.server.store.journal import Writing
 from declive.server.table.log import GameLog, Told
-from declive.server.table.pace import Pace
 from declive.server.table.room import Room
 from declive.server.table.vote import Proposal
 
 CHAT_KEPT: Final = 100
-CHAT_PACE: Final = Pace(6, 0.5)
-ASK_PACE: Final = Pace(20, 2)
-"""For questions and proposals. The moves of the seat on turn are never held up."""
-
 NOT_SEATED: Final = "only those who sit at the table can do that"
 NOT_YOURS: Final = "it is not your turn to decide"
 STALE: Final = "something happened that you had not seen yet; look again"
@@ -55,7 +51,7 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
     """Do what the holder of a token asks for, and answer."""
     room.used = time.monotonic()
     if isinstance(command, Ping):
-        return Pong(id=command.id, version=__version__)
+        return Pong(id=command.id, version=__version__, seq=room.seq)
     try:
         if room.given_up:
             raise Refusal("the table is being read anew; come again", retry_after=1)
@@ -67,7 +63,7 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
                 return await _move(room, seats, command)
         if isinstance(command, Say):
             return await _say(room, held, seats, command)
-        _not_too_often(ASK_PACE, room, held)
+        _not_too_often("ask", room, held)
         if isinstance(command, Suggest):
             return await _suggest(room, seats, command)
         if isinstance(command, Explain):
@@ -89,10 +85,11 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
         return Refused(id=command.id, reason=str(refusal), seq=room.seq)
 
 
-def _not_too_often(pace: Pace, room: Room, held: str) -> None:
-    wait = pace.wait(f"{room.id} {held}")
+def _not_too_often(kind: str, room: Room, held: str) -> None:
+    """For talk, questions and proposals; the moves of the seat on turn are never held up."""
+    wait = room.rooms.limits.wait(kind, held)
     if wait:
-        raise Refusal("that is too often; wait a moment", TOO_MANY, round(wait, 1))
+        raise Refusal(sentence(kind, wait), TOO_MANY, round(wait, 1))
 
 
 def whose(seats: list[int], command_id: str) -> str:
@@ -211,7 +208,7 @@ async def _say(room: Room, held: str, seats: list[int], command: Say) -> AnyRepl
     async with room.lock:
         if await room.store.said(room.id, known):
             return Done(id=command.id, seq=room.seq)
-        _not_too_often(CHAT_PACE, room, held)
+        _not_too_often("chat", room, held)
         line = ChatLine(
             number=room.chat[-1].number + 1 if room.chat else 1,
             name=room.row.seats[seats[0]].name,

@@ -16,6 +16,7 @@ from msgspec import Raw
 from sqlalchemy.exc import SQLAlchemyError
 
 from declive import __version__
+from declive.edition import RULES
 from declive.engine.errors import IllegalAction
 from declive.server.links.listener import Listener
 from declive.server.messages.notice import Notice, TableChanged, Welcome
@@ -355,8 +356,8 @@ class Room:
             self.told = [Raw(ENCODE(happening)) for happening in log.history(entries)]
         except (ValueError, LookupError, IllegalAction) as mistake:
             self.broken = (
-                f"this game was played with version {row.rules} and cannot go on with "
-                f"{__version__}: {mistake}"
+                f"this game was begun with the rules of version {row.rules} and cannot go on with "
+                f"those of version {RULES}: {mistake}"
             )
             return
         self.log = log

@@ -9,8 +9,9 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from declive import words
+from declive import boards, words
 from declive.engine.options import OptionError
+from declive.server.http.limits import Limits
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.table import TableInfo
 from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, Refusal
@@ -45,10 +46,13 @@ def new_id() -> str:
 class Rooms:
     """The tables of this server. Those that are played or watched are in memory."""
 
-    def __init__(self, store: Store, pool: Pool, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, settings: Settings, limits: Limits | None = None
+    ) -> None:
         self.store = store
         self.pool = pool
         self.settings = settings
+        self.limits = limits or Limits()
         self.words = words.load()
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -97,6 +101,8 @@ class Rooms:
     def _players(self, settings: TableSettings) -> int:
         """How many play on the board. A Refusal says what is wrong with the settings; the boxes
         that were left to the board are written into them."""
+        if settings.board not in boards.names():
+            raise Refusal(f"there is no board '{settings.board}'")
         if settings.packs:
             raise Refusal(f"this server allows no pack '{settings.packs[0]}'")
         try:
