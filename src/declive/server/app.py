@@ -11,11 +11,13 @@ from starlette.applications import Starlette
 from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import ROUTES as CATALOGUE
 from declive.server.http.limits import Limits
+from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.site import make_site
 from declive.server.http.tables import table_routes
 from declive.server.links.poll import poll_routes
 from declive.server.links.socket import socket_route
+from declive.server.notify.notifier import Notifier
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
 from declive.server.store.store import Store
@@ -30,16 +32,21 @@ class Server:
         self.store = Store(settings.database_url)
         self.pool = Pool(settings.thinking_processes, settings.bot_seconds)
         self.rooms = Rooms(self.store, self.pool, settings, Limits(settings.limits))
-        self._house: asyncio.Task[None] | None = None
+        self.notifier = Notifier(self.rooms, settings)
+        self.rooms.on_turn = self.notifier.turn_came
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to look after the tables."""
-        self._house = asyncio.create_task(self.rooms.keep_house())
+        self._tasks = [
+            asyncio.create_task(self.rooms.keep_house()),
+            asyncio.create_task(self.notifier.run()),
+        ]
 
     async def stop(self) -> None:
         """Stop gracefully: tables go on where they were when the server starts again."""
-        if self._house is not None:
-            self._house.cancel()
+        for task in self._tasks:
+            task.cancel()
         await self.rooms.close()
         await self.pool.close()
         await asyncio.to_thread(self.store.close)
@@ -69,6 +76,7 @@ def make_app(server: Server) -> Starlette:
             *table_routes(rooms),
             *poll_routes(rooms),
             *Records(server.store, server.pool, rooms.limits).routes(),
+            *Quiet(rooms).routes(),
             *CATALOGUE,
             *Drawings(server.settings.data).routes(),
         ],

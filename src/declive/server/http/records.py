@@ -25,7 +25,7 @@ from declive.server.messages.table import SeatInfo
 from declive.server.records.keep import info_of, stored_upload, wound
 from declive.server.records.reading import edition_of, with_edition
 from declive.server.records.reel import Reel
-from declive.server.refusal import CONFLICT, NOT_FOUND, Refusal
+from declive.server.refusal import CONFLICT, NOT_FOUND, UNAVAILABLE, Refusal
 from declive.server.store.journal import Writing
 from declive.server.store.rows import StoredRecord
 from declive.server.store.store import Store
@@ -142,7 +142,12 @@ class Records:
         game = reel.game(ply)
         if game.decides < 0:
             raise Refusal("nobody has to decide here", CONFLICT)
-        return ReplayHint(lines=await self._thinker.advise(game, game.decides))
+        if not reel.board.shipped:
+            raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
+        lines = await self._thinker.advise(game, game.decides)
+        if not lines:
+            raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)
+        return ReplayHint(lines=lines)
 
     async def text(self, call: Call) -> object:
         """The record itself, as a file."""

@@ -21,6 +21,7 @@ from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
 
 ONE: Final = "/api/tables/{table}"
+CREATED: Final = 201
 UPGRADE: Final = 426
 
 
@@ -42,7 +43,7 @@ class Tables:
         self._limits.check("create", call.request)
         wish: NewTable = call.body
         wish.contact = self._contact(wish.contact)
-        return _seated(call.request, await self._rooms.create(wish))
+        return _seated(call.request, await self._rooms.create(wish), CREATED)
 
     async def listed(self, call: Call) -> object:
         """Tables that are open to all."""
@@ -122,6 +123,7 @@ class Tables:
                 answer=self.create,
                 takes=NewTable,
                 gives=Seated,
+                status=CREATED,
                 problems=(409, 503),
             ),
             Route(
@@ -201,8 +203,8 @@ class Tables:
         ]
 
 
-def _seated(request: Request, opened: Opened) -> Response:
+def _seated(request: Request, opened: Opened, status: int = 200) -> Response:
     """A seat that was taken, with its cookie."""
-    response = answered(opened.seated())
+    response = answered(opened.seated(), status)
     give_token(request, response, opened.room.id, opened.token)
     return response

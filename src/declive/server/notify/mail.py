@@ -9,6 +9,7 @@ from email.message import EmailMessage
 from typing import Final, Literal
 
 SECONDS: Final = 20
+Security = Literal["starttls", "tls", "none"]
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Mailbox:
     sender: str = ""
     user: str = ""
     password: str = ""
-    security: Literal["starttls", "tls", "none"] = "starttls"
+    security: Security = "starttls"
 
     def send(self, mail: EmailMessage) -> None:
         """Hand over a letter; OSError or SMTPException if that fails. It waits: call it in a

@@ -31,6 +31,7 @@ class Reel:
     def __init__(self, record: str) -> None:
         header, lines = read_record(record, the_shelf())
         game = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        self._header = game.header
         self.board = header.board
         self.boxes = header.boxes
         self.names = game.names
@@ -91,7 +92,9 @@ class Reel:
 
     def game(self, ply: int) -> Game:
         """The game as it stood after so many actions, to be thought about."""
-        return Game.of(self.at(ply), self.names)
+        game = Game.of(self.at(ply), self.names)
+        game.header = self._header
+        return game
 
     def frames(self, first: int, last: int, words: Words) -> list[ReplayFrame]:
         """The moments from one ply to another, both included."""

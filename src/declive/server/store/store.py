@@ -43,6 +43,14 @@ class Store:
         with self.engine.connect() as connection:
             return question(connection)
 
+    async def write(self, change: Callable[[Connection], Answer]) -> Answer:
+        """Change something beside the journal, in a transaction of its own."""
+        return await asyncio.to_thread(self._change, change)
+
+    def _change(self, change: Callable[[Connection], Answer]) -> Answer:
+        with self.engine.begin() as connection:
+            return change(connection)
+
     async def commit(self, writing: Writing) -> None:
         """Write something for good."""
         await self.journal.commit(writing)

@@ -296,6 +296,8 @@ class Room:
             if self._robot is None or self._robot.done():
                 self._robot = self.rooms.spawn(self._let_bots_play())
             return
+        if self.rooms.on_turn is not None:
+            self.rooms.on_turn(self)
         due = self.clock.due()
         if due is not None:
             # A timer cannot wait longer than this; the tables that are due are looked up anyway.

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from declive import boards, words
@@ -58,6 +58,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stopping = False
+        self.on_turn: Callable[[Room], None] | None = None
+        """Told of every room in which a person has to decide."""
 
     # Opening and finding.
     async def create(self, wish: NewTable) -> Opened:
