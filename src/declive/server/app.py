@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 
@@ -23,6 +24,9 @@ from declive.server.settings import Settings
 from declive.server.store.store import Store
 from declive.server.table.rooms import Rooms
 
+if TYPE_CHECKING:
+    from declive.server.cluster.member import Member
+
 
 class Server:
     """Everything that runs in one process."""
@@ -34,10 +38,13 @@ class Server:
         self.rooms = Rooms(self.store, self.pool, settings, Limits(settings.limits))
         self.notifier = Notifier(self.rooms, settings)
         self.rooms.on_turn = self.notifier.turn_came
+        self.member = _member(self.rooms, settings.redis) if settings.redis else None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to look after the tables."""
+        if self.member is not None:
+            await self.member.start()
         self._tasks = [
             asyncio.create_task(self.rooms.keep_house()),
             asyncio.create_task(self.notifier.run()),
@@ -48,15 +55,26 @@ class Server:
         for task in self._tasks:
             task.cancel()
         await self.rooms.close()
+        if self.member is not None:
+            await self.member.stop()
         await self.pool.close()
         await asyncio.to_thread(self.store.close)
 
     async def trouble(self) -> str:
         """What is wrong; an empty text if nothing is."""
         try:
-            return "" if await self.store.healthy() else "the database does not answer"
+            if not await self.store.healthy():
+                return "the database does not answer"
         except Exception as error:
             return f"the database does not answer: {type(error).__name__}"
+        return self.member.trouble() if self.member is not None else ""
+
+
+def _member(rooms: Rooms, redis: str) -> Member:
+    # Redis is an extra: a server that runs alone does without it.
+    from declive.server.cluster.member import Member
+
+    return Member(rooms, redis)
 
 
 def make_app(server: Server) -> Starlette:
@@ -83,5 +101,6 @@ def make_app(server: Server) -> Starlette:
         [socket_route(rooms)],
         trouble=server.trouble,
         origins=server.settings.origins,
+        inside=[server.member.middleware()] if server.member is not None else [],
         lifespan=lifespan,
     )

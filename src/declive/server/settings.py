@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import os
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 DEFAULT_PORT: Final = 8765
 DATABASE_FILE: Final = "declive.sqlite"
@@ -63,6 +67,28 @@ class Settings:
     mail_from: str = ""
     notice_delay: float = 60.0
     """Seconds from the beginning of a turn to its notice: whoever comes back earlier gets none."""
+
+    def check(self) -> None:
+        """Refuse settings that cannot go together; a ValueError says what is missing."""
+        if self.workers > 1 and not self.redis:
+            raise ValueError("several workers speak over Redis: name it with --redis")
+        if self.redis and not self.database_url.startswith("postgresql"):
+            raise ValueError("several processes need PostgreSQL: name it with --database")
+        if self.redis and importlib.util.find_spec("redis") is None:
+            raise ValueError("redis is not installed; it is in 'pip install declive[redis]'")
+        if self.smtp_host and not self.mail_from:
+            raise ValueError("letters need a sender: name it with --mail-from")
+        if self.smtp_security not in ("starttls", "tls", "none"):
+            raise ValueError(f"SMTP is 'starttls', 'tls' or 'none', not '{self.smtp_security}'")
+
+    def to_json(self) -> str:
+        """The settings as a text for another process."""
+        return json.dumps(asdict(self), default=str)
+
+    @staticmethod
+    def from_json(text: str) -> Settings:
+        """The settings that `to_json` wrote."""
+        return msgspec.json.decode(text, type=Settings, dec_hook=lambda kind, value: kind(value))
 
     @property
     def address(self) -> str:

@@ -92,6 +92,9 @@ class Store:
     async def due(self, before: float) -> list[str]:
         """The ids of tables where a clock has run out by then."""
         wanted = select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.due <= before)
+        if self.journal.owner:
+            free = or_(TABLES.c.owner.in_(["", self.journal.owner]), TABLES.c.lease < before)
+            wanted = wanted.where(free)
         return await self.read(lambda c: [str(row.id) for row in c.execute(wanted)])
 
     async def record(self, record_id: str) -> StoredRecord | None:
