@@ -133,7 +133,9 @@ class House:
     async def restart(self) -> None:
         """Stop the server and start it again on the same database."""
         await self.server.stop()
+        now = self.server.rooms.now
         self.server = Server(self.settings)
+        self.server.rooms.now = now
         await self.server.start()
 
 
