@@ -123,7 +123,9 @@ class Player:
     def _open(self) -> None:
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         url = self.address.replace("http", "ws") + f"/api/tables/{self.table}/ws"
-        self.socket = connect(url, additional_headers=headers, open_timeout=PATIENCE)
+        opened = connect(url, additional_headers=headers, open_timeout=PATIENCE)
+        # It lives until it is closed, longer than a `with` would reach.
+        self.socket = opened.__enter__()
         while self.hear()["type"] != "welcome":
             pass
 
@@ -138,7 +140,7 @@ class Player:
         if kind in ("welcome", "update"):
             self.game = message.get("game") or {}
             self.you = message.get("you") or {}
-            happened = message["history" if kind == "welcome" else "happened"]
+            happened = message.get("history" if kind == "welcome" else "happened", [])
             self.history |= {entry["seq"]: entry for entry in happened}
             self.seq = message["table"]["seq"] if kind == "welcome" else message["seq"]
         if kind in ("welcome", "table"):

@@ -41,14 +41,14 @@ class Quiet:
         can_mail, can_call = bool(settings.smtp_host), settings.webhooks
         contact = checked_contact(call.body.contact, mails=can_mail, calls=can_call)
         room = await self._rooms.find(call.name("table"))
-        async with room.lock:
+        async with room.alone():
             seats = room.seats_of(hash_token(token_of(call.request, room.id)))
             if not seats:
                 raise Refusal("you do not sit at this table", NOT_SEATED)
             for seat in seats:
                 room.row.seats[seat].contact = contact
             await room.store_row()
-        return room.info()
+        return room.crier.info()
 
     async def ask(self, call: Call) -> object:
         """Ask whether it is meant: programs open the links of letters too."""
@@ -59,7 +59,7 @@ class Quiet:
         """Send no more to the seat that got this notice."""
         seat = await self._seat(call)
         room = await self._rooms.find(call.name("table"))
-        async with room.lock:
+        async with room.alone():
             room.row.seats[seat].contact = ""
             await room.store_row()
         return HTMLResponse(STOPPED)

@@ -54,7 +54,9 @@ class Tables:
         # Whoever knows an id was told it; codes are short, so guessing them is slowed down.
         if not call.name("table").startswith("t") or len(call.name("table")) < 12:
             self._limits.check("join", call.request)
-        return (await self._rooms.find(call.name("table"))).info()
+        room = await self._rooms.find(call.name("table"))
+        async with room.alone():
+            return room.crier.info()
 
     # Seats.
     async def join(self, call: Call) -> object:
@@ -69,7 +71,7 @@ class Tables:
         """Stand up."""
         room, held = await self._at_table(call)
         await lobby.leave(room, held)
-        response = answered(room.info())
+        response = answered(room.crier.info())
         forget_token(response, room.id)
         return response
 
@@ -77,13 +79,13 @@ class Tables:
         """Send somebody away."""
         room, held = await self._at_table(call)
         await lobby.kick(room, held, call.body.seat)
-        return room.info()
+        return room.crier.info()
 
     async def start(self, call: Call) -> object:
         """Begin the game."""
         room, held = await self._at_table(call)
         await lobby.start(room, held)
-        return room.info()
+        return room.crier.info()
 
     async def rematch(self, call: Call) -> object:
         """Play again."""

@@ -98,7 +98,7 @@ class Notifier:
         if not waits or not seat.contact:
             await self.queue.finish(due, "passed")
             return
-        if any(due.seat in room.seats_of(listener.held) for listener in room.listeners):
+        if any(due.seat in room.seats_of(listener.held) for listener in room.crier.listeners):
             await self.queue.finish(due, "seen")
             return
         way = "mail" if is_mail(seat.contact) else "call"
