@@ -100,8 +100,7 @@ async def test_when_time_is_over_a_bot_plays_until_the_player_is_back(house: Hou
     assert room.row.seats[0].away
     await until(lambda: decides(room) != 0)
 
-    last = [await person.welcome() for person in people][0].history[-1]
-    assert last.by_bot
+    assert (await people[1].welcome()).history[-1].by_bot
     back = await ann.ask(TakeSeat(id="t"))
     assert isinstance(back, Done)
     assert not room.row.seats[0].away

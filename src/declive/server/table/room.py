@@ -101,7 +101,16 @@ class Room:
             if self.given_up:
                 raise Refusal("the table is being read anew; come again", UNAVAILABLE, 1)
             self.used = self.now()
-            yield
+            try:
+                yield
+            except (Refusal, IllegalAction, asyncio.CancelledError):
+                raise
+            except Exception:
+                # Nobody knows what was done and what was not, but what is stored is known.
+                LOG.exception("a table failed", extra={"table": self.id})
+                self.give_up("something went wrong here; the table is read anew")
+                sentence = "something went wrong here and was noted; nothing was changed"
+                raise Refusal(sentence, UNAVAILABLE, 1) from None
 
     # Listeners.
     async def attach(self, listener: Listener, after: int = 0) -> None:
