@@ -219,5 +219,5 @@ async def test_the_record_of_a_game_under_way_is_not_given_out(tmp_path: Path) -
     await server.stop()
 
     assert answer.status_code == 409
-    assert "when the game is over" in answer.text
+    assert "not over" in answer.text
     assert stored.status_code == 404
