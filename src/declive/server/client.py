@@ -17,7 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from declive.server.messages.command import AnyCommand, Play
+from declive.server.messages.command import AnyCommand, Ping, Play
 from declive.server.messages.notice import (
     AnyNotice,
     AnyReply,
@@ -212,6 +212,11 @@ class Client(Mirror):
     async def play(self, *lines: str) -> AnyReply:
         """Play lines at what this client has seen."""
         return await self.ask(Play(id=new_id(), seq=self.seq, lines=list(lines)))
+
+    async def ping(self) -> AnyReply:
+        """Ask whether something was missed; if so, this client connects anew. Done now and then
+        it finds what was lost when nothing came after it."""
+        return await self.ask(Ping(id=new_id()))
 
     async def until(self, wanted: Callable[[Self], bool], seconds: float = 60) -> None:
         """Wait until something is so, as far as this client knows."""
