@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from declive.server.client import Client, Mirror
-from declive.server.messages.command import Play, Say
+from declive.server.messages.command import AskUndo, Ping, Play, Say
 from declive.server.messages.notice import AnyNotice, AnyReply, Done, Pong, Refused, Welcome
 from tests.server.house import House, Person, heard, play_one, read
 from tests.server.live import LiveServer
@@ -28,6 +28,8 @@ class Tape:
     messages: list[Message]
     welcomes: list[bytes]
     """What somebody who connects is told when so many messages were sent."""
+    pong: AnyReply
+    """The answer to a ping at the end."""
 
 
 async def record_tape(house: House, board: str, seat: int) -> Tape:
@@ -36,17 +38,21 @@ async def record_tape(house: House, board: str, seat: int) -> Tape:
     room = await people[0].room()
     listener = await people[seat].listen()
     heard(listener)
-    tape = Tape([], [room.crier.welcome(people[seat].held)])
+    pong = Pong(id="", version="")
+    tape = Tape([], [room.crier.welcome(people[seat].held)], pong)
     chance = random.Random(12)
     turn = 0
     while await play_one(people, chance):
         turn += 1
+        if turn % 9 == 3:
+            await people[turn % 3].ask(AskUndo(id=f"u{turn}", seq=room.seq))
         if turn % 9 == 0:
             await people[turn % 3].ask(Say(id=f"c{turn}", text=f"turn {turn}"))
         for message in heard(listener):
             assert not isinstance(message, Refused)
             tape.messages.append(message)
             tape.welcomes.append(room.crier.welcome(people[seat].held))
+    tape.pong = await people[seat].ask(Ping(id="p"))
     return tape
 
 
@@ -81,17 +87,10 @@ def arrive(tape: Tape, order: Iterator[int]) -> tuple[Mirror, int]:
         resyncs += 1
         mirror.hear(read(tape.welcomes[sent]))
     # A ping shows what was lost at the very end.
-    if not mirror.hear(Pong(id="p", version="", seq=last_seq(tape))):
+    if not mirror.hear(tape.pong):
         resyncs += 1
         mirror.hear(read(tape.welcomes[-1]))
     return mirror, resyncs
-
-
-def last_seq(tape: Tape) -> int:
-    """The number of the last entry."""
-    welcome = read(tape.welcomes[-1])
-    assert isinstance(welcome, Welcome)
-    return welcome.table.seq
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -109,6 +108,10 @@ async def test_after_a_fault_at_any_message_the_client_knows_what_the_server_kno
         assert mirror.seq == whole.table.seq
         assert mirror.game == whole.game
         assert mirror.you == whole.you
+        assert mirror.chat == whole.chat
+        assert mirror.table is not None
+        mirror.table.sent_ms = whole.table.sent_ms
+        assert mirror.table == whole.table
         assert sorted(mirror.history) == list(range(1, whole.table.seq + 1))
         assert [mirror.history[one.seq] for one in whole.history] == whole.history
 

@@ -71,7 +71,7 @@ class Mirror:
         if isinstance(message, Update):
             return self._take_news(message)
         if isinstance(message, TableChanged):
-            if self.table is None or message.table.sent_ms >= self.table.sent_ms:
+            if self.table is None or message.table.changes > self.table.changes:
                 self.table = message.table
                 self.seats = message.seats
             return message.table.seq <= self.seq
@@ -83,7 +83,14 @@ class Mirror:
         if isinstance(message, Farewell):
             self.gone = "" if message.again else message.reason
             return False
-        return not isinstance(message, Pong | Refused) or message.seq <= self.seq
+        if isinstance(message, Pong):
+            return self._is_up_to_date(message)
+        return not isinstance(message, Refused) or message.seq <= self.seq
+
+    def _is_up_to_date(self, pong: Pong) -> bool:
+        changes = 0 if self.table is None else self.table.changes
+        said = self.chat[-1].number if self.chat else 0
+        return pong.seq <= self.seq and pong.changes <= changes and pong.said <= said
 
     def _take_all(self, welcome: Welcome) -> bool:
         self.table = welcome.table
@@ -217,6 +224,10 @@ class Client(Mirror):
         """Ask whether something was missed; if so, this client connects anew. Done now and then
         it finds what was lost when nothing came after it."""
         return await self.ask(Ping(id=new_id()))
+
+    async def see(self, seq: int, seconds: float = 60) -> None:
+        """Wait until this client has seen an entry."""
+        await self.until(lambda client: client.seq >= seq, seconds)
 
     async def until(self, wanted: Callable[[Self], bool], seconds: float = 60) -> None:
         """Wait until something is so, as far as this client knows."""

@@ -68,6 +68,8 @@ class TableInfo(Message):
     """The id of the table where they play again."""
     broken: str = ""
     """Why the game cannot go on, if it cannot."""
+    changes: int = 0
+    """Goes up with every change that is told, as long as the server runs: the higher is newer."""
     created: float = 0
     sent_ms: int = 0
     """The server's clock when this was sent, in milliseconds."""

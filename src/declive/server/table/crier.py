@@ -29,6 +29,8 @@ class Crier:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.listeners: set[Listener] = set()
+        self.changes = 0
+        """How often the table was told anew."""
         self.gone_at: dict[int, float] = {}
         """When the last connection of a seat ended."""
 
@@ -93,6 +95,7 @@ class Crier:
             vote=None if room.proposal is None else room.proposal.info(),
             rematch=row.rematch,
             broken=room.broken,
+            changes=self.changes,
             created=row.created,
             sent_ms=int(now * 1000),
         )
@@ -125,6 +128,7 @@ class Crier:
 
     def tell_table(self) -> None:
         """Tell all listeners who sits where."""
+        self.changes += 1
         info = self.info()
         messages: dict[str, bytes] = {}
         for listener in self.listeners:

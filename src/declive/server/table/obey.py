@@ -53,7 +53,13 @@ STALE: Final = "something happened that you had not seen yet; look again"
 async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
     """Do what the holder of a token asks for, and answer."""
     if isinstance(command, Ping):
-        return Pong(id=command.id, version=__version__, seq=room.seq)
+        return Pong(
+            id=command.id,
+            version=__version__,
+            seq=room.seq,
+            changes=room.crier.changes,
+            said=room.chat[-1].number if room.chat else 0,
+        )
     try:
         seats = room.seats_of(held)
         if not seats:

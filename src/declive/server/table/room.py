@@ -119,8 +119,7 @@ class Room:
             await self.welcome_back(listener.held)
             listener.send(self.crier.welcome(listener.held, after))
             self.crier.add(listener)
-        if self.seats_of(listener.held):
-            self.crier.tell_table()
+        self.crier.tell_table()
 
     async def welcome_back(self, held: str) -> None:
         """Somebody for whom a bot stood in has the seat again. Alone."""
@@ -132,7 +131,7 @@ class Room:
         """The listener is gone."""
         self.crier.remove(listener)
         self.used = self.now()
-        if not self.given_up and self.seats_of(listener.held):
+        if not self.given_up:
             self.crier.tell_table()
 
     def give_up(self, reason: str, again: bool = True) -> None:
