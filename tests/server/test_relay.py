@@ -10,6 +10,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from declive.server.cluster.host import Host
 from declive.server.cluster.letters import (
+    COME_AGAIN,
     Accepted,
     Answered,
     AnyLetter,
@@ -23,7 +24,7 @@ from declive.server.cluster.letters import (
     wire,
 )
 from declive.server.cluster.post import Post
-from declive.server.cluster.relay import COME_AGAIN, carry_frames
+from declive.server.cluster.relay import carry_frames
 
 pytestmark = pytest.mark.anyio
 
