@@ -163,7 +163,7 @@ def test_several_workers_serve_one_address(shared: list[str], tmp_path: Path) ->
         code = server.stop()
 
     assert told == {ann.game["round"]}
-    assert "declive_tables_total" in counted
+    assert "declive_tables_total 1.0" in counted
     assert code == 0
 
 
