@@ -1,0 +1,212 @@
+"""Tables over HTTP: opening, finding, joining, leaving, starting, playing again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from declive.server.http.cookies import forget_token, give_token, token_of
+from declive.server.http.records import record_response
+from declive.server.http.route import Call, Route, answered
+from declive.server.messages.lobby import Join, Kick, NewTable, Seated, TableList
+from declive.server.messages.table import TableInfo
+from declive.server.notify.contact import checked_contact
+from declive.server.refusal import CONFLICT, Refusal
+from declive.server.table import lobby
+from declive.server.table.lobby import Opened
+from declive.server.table.room import Room
+from declive.server.table.rooms import Rooms
+from declive.server.table.seating import hash_token
+
+ONE: Final = "/api/tables/{table}"
+CREATED: Final = 201
+UPGRADE: Final = 426
+
+
+def table_routes(rooms: Rooms) -> list[Route]:
+    """What can be asked about tables, but for the game itself."""
+    return Tables(rooms).routes()
+
+
+class Tables:
+    """The routes of tables. What they mean is the lobby's; here are cookies, limits and bodies."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._limits = rooms.limits
+
+    # Opening and finding.
+    async def create(self, call: Call) -> object:
+        """Open a table."""
+        self._limits.check("create", call.request)
+        wish: NewTable = call.body
+        wish.contact = self._contact(wish.contact)
+        return _seated(call.request, await self._rooms.create(wish), CREATED)
+
+    async def listed(self, call: Call) -> object:
+        """Tables that are open to all."""
+        return TableList(tables=await self._rooms.listed())
+
+    async def describe(self, call: Call) -> object:
+        """A table, by its id or its code."""
+        # Whoever knows an id was told it; codes are short, so guessing them is slowed down.
+        if not call.name("table").startswith("t") or len(call.name("table")) < 12:
+            self._limits.check("join", call.request)
+        room = await self._rooms.find(call.name("table"))
+        async with room.alone():
+            return room.crier.info()
+
+    # Seats.
+    async def join(self, call: Call) -> object:
+        """Sit down."""
+        self._limits.check("join", call.request)
+        wish: Join = call.body
+        wish.contact = self._contact(wish.contact)
+        room = await self._rooms.find(call.name("table"))
+        return _seated(call.request, await lobby.join(room, wish))
+
+    async def leave(self, call: Call) -> object:
+        """Stand up."""
+        room, held = await self._at_table(call)
+        await lobby.leave(room, held)
+        response = answered(room.crier.info())
+        forget_token(response, room.id)
+        return response
+
+    async def kick(self, call: Call) -> object:
+        """Send somebody away."""
+        room, held = await self._at_table(call)
+        await lobby.kick(room, held, call.body.seat)
+        return room.crier.info()
+
+    async def start(self, call: Call) -> object:
+        """Begin the game."""
+        room, held = await self._at_table(call)
+        await lobby.start(room, held)
+        return room.crier.info()
+
+    async def rematch(self, call: Call) -> object:
+        """Play again."""
+        self._limits.check("create", call.request)
+        room, held = await self._at_table(call)
+        return _seated(call.request, await self._rooms.rematch(room, held))
+
+    # The game.
+    async def record(self, call: Call) -> object:
+        """The record of a finished game: before, it would tell what is hidden."""
+        room = await self._rooms.find(call.name("table"))
+        kept = await self._rooms.store.record(room.id)
+        if kept is None:
+            raise Refusal("the game is not over: its record can be had at its end", CONFLICT)
+        return record_response(kept)
+
+    async def socket(self, call: Call) -> object:
+        """A plain request where a WebSocket belongs."""
+        raise Refusal("open a WebSocket here, or use /events and /commands", UPGRADE)
+
+    async def _at_table(self, call: Call) -> tuple[Room, str]:
+        room = await self._rooms.find(call.name("table"))
+        return room, hash_token(token_of(call.request, room.id))
+
+    def _contact(self, contact: str) -> str:
+        settings = self._rooms.settings
+        return checked_contact(contact, mails=bool(settings.smtp_host), calls=settings.webhooks)
+
+    def routes(self) -> list[Route]:
+        """All of them."""
+        seat = (401, 403, 404, 409, 503)
+        return [
+            Route(
+                method="POST",
+                path="/api/tables",
+                doc="Open a table. Its host gets a token, and the same in a cookie.",
+                answer=self.create,
+                takes=NewTable,
+                gives=Seated,
+                status=CREATED,
+                problems=(409, 503),
+            ),
+            Route(
+                method="GET",
+                path="/api/tables",
+                doc="The tables that are listed for all.",
+                answer=self.listed,
+                gives=TableList,
+            ),
+            Route(
+                method="GET",
+                path=ONE,
+                doc="A table by its id or its code.",
+                answer=self.describe,
+                gives=TableInfo,
+                problems=(404, 429, 503),
+            ),
+            Route(
+                method="POST",
+                path=f"{ONE}/join",
+                doc="Sit down at a table. The seat's token is given, and set as a cookie.",
+                answer=self.join,
+                takes=Join,
+                gives=Seated,
+                problems=seat,
+            ),
+            Route(
+                method="POST",
+                path=f"{ONE}/leave",
+                doc="Stand up. During a game a bot plays on.",
+                answer=self.leave,
+                gives=TableInfo,
+                problems=seat,
+            ),
+            Route(
+                method="POST",
+                path=f"{ONE}/kick",
+                doc="The host sends somebody away before the start.",
+                answer=self.kick,
+                takes=Kick,
+                gives=TableInfo,
+                problems=seat,
+            ),
+            Route(
+                method="POST",
+                path=f"{ONE}/start",
+                doc="The host begins the game.",
+                answer=self.start,
+                gives=TableInfo,
+                problems=seat,
+            ),
+            Route(
+                method="POST",
+                path=f"{ONE}/rematch",
+                doc="Play again with the same people, everybody one seat further.",
+                answer=self.rematch,
+                gives=Seated,
+                problems=seat,
+            ),
+            Route(
+                method="GET",
+                path=f"{ONE}/record",
+                doc="The record of a finished game as a text file.",
+                answer=self.record,
+                media=("text/plain",),
+                problems=(404, 409, 503),
+            ),
+            Route(
+                method="GET",
+                path=f"{ONE}/ws",
+                doc="The WebSocket of a table: commands go in, replies and notices come out.",
+                answer=self.socket,
+                media=(),
+                status=101,
+                problems=(426,),
+            ),
+        ]
+
+
+def _seated(request: Request, opened: Opened, status: int = 200) -> Response:
+    """A seat that was taken, with its cookie."""
+    response = answered(opened.seated(), status)
+    give_token(request, response, opened.room.id, opened.token)
+    return response

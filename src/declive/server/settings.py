@@ -1,0 +1,125 @@
+"""What can be set about a server, and where it keeps its files."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+DEFAULT_PORT: Final = 8765
+DATABASE_FILE: Final = "declive.sqlite"
+
+
+def data_folder() -> Path:
+    """The folder of this user for what programs keep."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "declive"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A server's settings. The defaults need nothing to be set up."""
+
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    data: Path = field(default_factory=data_folder)
+    database: str = ""
+    """A database's address; without one, a SQLite file in the data folder."""
+    packs: tuple[Path, ...] = ()
+    """Packs the host allows."""
+    bot_workers: int = 0
+    """Processes in which bots think; 0 chooses by the number of processors."""
+    bot_seconds: float = 3.0
+    """How long a bot may think about one decision."""
+    limits: float = 1.0
+    """How generous the rate limits are; 0 switches them off."""
+    rooms_kept: int = 400
+    """So many tables stay in memory although nobody is connected to them."""
+
+    log_form: str = "plain"
+    """`plain` lines for a person, or `json`."""
+    public_url: str = ""
+    """The address at which players open the page, for links in notices."""
+    origins: tuple[str, ...] = ()
+    """Origins of other pages that may use this server."""
+
+    workers: int = 1
+    """Processes that serve. More than one need PostgreSQL and Redis."""
+    redis: str = ""
+    """The address of the Redis server through which processes speak to each other."""
+
+    webhooks: bool = False
+    """Whether players may name a web address to be called when it is their turn."""
+    private_webhooks: bool = False
+    """Whether it may lie in a private network."""
+    smtp_host: str = ""
+    """The server that takes letters to players; without one none are sent."""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = field(default="", repr=False)
+    smtp_security: str = "starttls"
+    """`starttls`, `tls` or `none`."""
+    mail_from: str = ""
+    notice_delay: float = 60.0
+    """Seconds from the beginning of a turn to its notice: whoever comes back earlier gets none."""
+
+    def check(self) -> None:
+        """Refuse settings that cannot go together; a ValueError says what is missing."""
+        if self.workers > 1 and not self.redis:
+            raise ValueError("several workers speak over Redis: name it with --redis")
+        if self.redis and not self.database_url.startswith("postgresql"):
+            raise ValueError("several processes need PostgreSQL: name it with --database")
+        if self.redis and importlib.util.find_spec("redis") is None:
+            raise ValueError("redis is not installed; it is in 'pip install declive[redis]'")
+        if self.smtp_host and not self.mail_from:
+            raise ValueError("letters need a sender: name it with --mail-from")
+        if self.smtp_security not in ("starttls", "tls", "none"):
+            raise ValueError(f"SMTP is 'starttls', 'tls' or 'none', not '{self.smtp_security}'")
+
+    def to_json(self) -> str:
+        """The settings as a text for another process."""
+        return json.dumps(asdict(self), default=str)
+
+    @staticmethod
+    def from_json(text: str) -> Settings:
+        """The settings that `to_json` wrote."""
+        return msgspec.json.decode(text, type=Settings, dec_hook=lambda kind, value: kind(value))
+
+    @property
+    def all_origins(self) -> tuple[str, ...]:
+        """Whose pages may use this server: its own by its public address, whatever a proxy makes
+        of it, and others that were named."""
+        own = urlsplit(self.public_url)
+        return (*self.origins, f"{own.scheme}://{own.netloc}") if own.netloc else self.origins
+
+    @property
+    def address(self) -> str:
+        """Where the page is, as a link."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    @property
+    def where(self) -> str:
+        """Where everything is kept, as a log may say it."""
+        return "the database named" if self.database else str(self.data / DATABASE_FILE)
+
+    @property
+    def database_url(self) -> str:
+        """The database's address as SQLAlchemy wants it."""
+        if not self.database:
+            return f"sqlite:///{self.data / DATABASE_FILE}"
+        for scheme in ("postgresql://", "postgres://"):
+            if self.database.startswith(scheme):
+                return "postgresql+psycopg://" + self.database.removeprefix(scheme)
+        return self.database
+
+    @property
+    def thinking_processes(self) -> int:
+        """In how many processes bots think. More than there are processors: they start when they
+        are needed, and several slow bots leave room for the others."""
+        return self.bot_workers or max(4, os.cpu_count() or 1)

@@ -1,0 +1,253 @@
+"""A room: one table with all that belongs to it, and everybody who listens.
+
+A room does one thing at a time. What it did is written to the journal before anybody hears of it;
+if that fails the room is given up, and read anew from what is stored when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
+
+from declive.edition import RULES
+from declive.engine.errors import IllegalAction
+from declive.server.links.listener import Listener
+from declive.server.messages.table import ChatLine
+from declive.server.refusal import UNAVAILABLE, Refusal
+from declive.server.store.journal import Writing
+from declive.server.store.rows import Entry, TableRow
+from declive.server.table.autoplay import Autoplay
+from declive.server.table.bulletin import Bulletin
+from declive.server.table.clock import Clock
+from declive.server.table.crier import Crier
+from declive.server.table.finish import finished_record
+from declive.server.table.log import GameLog, Told
+from declive.server.table.seating import seats_of
+from declive.server.table.vote import Proposal
+
+if TYPE_CHECKING:
+    from declive.server.table.rooms import Rooms
+
+LOG: Final = logging.getLogger("declive.table")
+ENCODE: Final = msgspec.json.Encoder().encode
+
+
+class Room:
+    """A table in memory."""
+
+    def __init__(self, rooms: Rooms, row: TableRow) -> None:
+        self.rooms = rooms
+        self.store = rooms.store
+        self.now = rooms.now
+        self.row = row
+        self.log: GameLog | None = None
+        self.bulletin: Bulletin | None = None
+        self.clock = Clock(row.settings.clock, len(row.seats))
+        self.told: list[Raw] = []
+        """Every entry that is stored, as it is told, in order."""
+        self.chat: list[ChatLine] = []
+        self.proposal: Proposal | None = None
+        self.broken = ""
+        """Why the game cannot go on with this version, if it cannot."""
+        self.crier = Crier(self)
+        self.autoplay = Autoplay(self)
+        self.used = self.read_at = self.now()
+        self.given_up = False
+        self._lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry that is stored."""
+        return len(self.told)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is under way."""
+        return self.row.status == "playing" and self.log is not None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss the room."""
+        return not (self.crier.listeners or self._lock.locked() or self.autoplay.busy)
+
+    def seats_of(self, held: str) -> list[int]:
+        """The seats that the holder of a token plays."""
+        return seats_of(self.row.seats, held)
+
+    def person_decides(self) -> bool:
+        """Whether the next decision is a person's who is there."""
+        if self.log is None or self.log.game.over:
+            return False
+        seat = self.row.seats[self.log.game.decides]
+        return seat.kind == "human" and not seat.away
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and all that can be seen is stored."""
+        async with self._lock:
+            if self.given_up:
+                raise Refusal("the table is being read anew; come again", UNAVAILABLE, 1)
+            self.used = self.now()
+            try:
+                yield
+            except (Refusal, IllegalAction, asyncio.CancelledError):
+                raise
+            except Exception:
+                # Nobody knows what was done and what was not, but what is stored is known.
+                LOG.exception("a table failed", extra={"table": self.id})
+                self.give_up("something went wrong here; the table is read anew")
+                sentence = "something went wrong here and was noted; nothing was changed"
+                raise Refusal(sentence, UNAVAILABLE, 1) from None
+
+    # Listeners.
+    async def attach(self, listener: Listener, after: int = 0) -> None:
+        """From now on the listener hears everything; first comes the welcome."""
+        async with self.alone():
+            await self.welcome_back(listener.held)
+            listener.send(self.crier.welcome(listener.held, after))
+            self.crier.add(listener)
+        self.crier.tell_table()
+
+    async def welcome_back(self, held: str) -> None:
+        """Somebody for whom a bot stood in has the seat again. Alone."""
+        for seat in self.seats_of(held):
+            if self.row.seats[seat].stood_in:
+                await self.set_away(seat, False)
+
+    def detach(self, listener: Listener) -> None:
+        """The listener is gone."""
+        self.crier.remove(listener)
+        self.used = self.now()
+        if not self.given_up:
+            self.crier.tell_table()
+
+    def give_up(self, reason: str, again: bool = True) -> None:
+        """Close the room; what is stored is what counts."""
+        self.given_up = True
+        self.rooms.drop(self)
+        self.autoplay.stop()
+        for listener in self.crier.listeners:
+            listener.dismiss(reason, again)
+        self.crier.listeners.clear()
+
+    # Storing. All of this happens alone.
+    async def commit(self, writing: Writing) -> None:
+        """Write something for good, or give the room up."""
+        try:
+            await self.store.commit(writing)
+        except SQLAlchemyError as error:
+            LOG.error("a table is read anew", extra={"table": self.id, "why": str(error)})
+            self.give_up("something could not be stored; the table is read anew")
+            sentence = "it could not be stored and was not done; try again"
+            raise Refusal(sentence, UNAVAILABLE, 1) from None
+
+    async def store_row(self) -> None:
+        """Write who sits where and what was agreed."""
+        self.row.updated = self.now()
+        await self.commit(Writing(self.id, table=self.row))
+
+    async def append(self, told: list[Told], command: str = "") -> None:
+        """Write what was just done in the game, then tell everybody and go on."""
+        assert self.log is not None
+        now = self.now()
+        row = self._row_after(now)
+        for entry, _ in told:
+            entry.at = now
+            entry.left = self.clock.left if self.clock.ticks else []
+        told[0][0].command = command
+        first = self.seq + 1
+        writing = Writing(
+            self.id, entries=[(first + n, entry) for n, (entry, _) in enumerate(told)]
+        )
+        if row is not self.row:
+            writing.table = row
+        if row.status == "over":
+            writing.record = finished_record(row, self.log, now)
+        await self.commit(writing)
+        changed = row.status != self.row.status or self.proposal is not None
+        self.row, self.proposal = row, None
+        self.log.commands.add(command)
+        news = [Raw(ENCODE(happening)) for _, happening in told]
+        self.told.extend(news)
+        assert self.bulletin is not None
+        self.bulletin.renew()
+        self.crier.tell_news(news)
+        if changed:
+            self.crier.tell_table()
+        self.autoplay.go_on()
+
+    def _row_after(self, now: float) -> TableRow:
+        """Punch the clock, and say how the table is to be stored; the same row if it need not
+        be."""
+        assert self.log is not None
+        over = self.log.game.over
+        self.clock.punch(*self.on_turn(), now)
+        due = None if over else self.due_at(now)
+        if due == self.row.due and not over and self.row.status == "playing":
+            return self.row
+        return replace(self.row, status="over" if over else "playing", due=due, updated=now)
+
+    def due_at(self, now: float) -> float | None:
+        """When something has to happen at this table although nobody asks."""
+        if self.person_decides():
+            return self.clock.due()
+        # A bot decides: whoever starts the server again must see to it.
+        return now if self.row.due is None or self.clock.ticks else self.row.due
+
+    def on_turn(self) -> tuple[int, int, bool]:
+        """Whose turn it is, who decides, and whether that is a person who is there."""
+        assert self.log is not None
+        game = self.log.game
+        return game.state.turn, game.decides, self.person_decides()
+
+    async def set_away(self, seat: int, away: bool, stood_in: bool = False) -> None:
+        """Let a bot play for a seat, or give it back."""
+        now = self.now()
+        self.row.seats[seat].away = away
+        self.row.seats[seat].stood_in = away and stood_in
+        if self.playing:
+            if not away:
+                self.clock.forgive(seat, now)
+            self.clock.punch(*self.on_turn(), now)
+            self.row.due = self.due_at(now)
+        await self.store_row()
+        self.crier.tell_table()
+        self.autoplay.go_on()
+
+    # Reading.
+    def recall(self, entries: list[Entry], chat: list[ChatLine]) -> None:
+        """Make the room of what is stored. A game that cannot be made any more is broken, and
+        says why."""
+        row = self.row
+        self.chat = chat
+        if row.status == "waiting":
+            return
+        try:
+            log = GameLog(row.settings, [seat.name for seat in row.seats], self.rooms.words)
+            log.recall(entries)
+            told = [Raw(ENCODE(happening)) for happening in log.history(entries)]
+        except (ValueError, LookupError, IllegalAction) as mistake:
+            self.broken = (
+                f"this game was begun with version {row.rules} of the rules and cannot go on "
+                f"with version {RULES}: {mistake}"
+            )
+            return
+        self.log, self.told = log, told
+        self.bulletin = Bulletin(log)
+        self.clock.recall(entries)
+        # A pause of the server costs nobody minutes; of days it is a small part.
+        slow = row.settings.clock is not None and row.settings.clock.per_turn
+        self.clock.resume(*self.on_turn(), entries[-1].at if slow else self.now())
