@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 from typing import Final
 
 from prometheus_client import (
@@ -19,7 +20,7 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -36,10 +37,10 @@ REQUESTS: Final = Counter(
 REQUEST_TIME: Final = Histogram(
     "declive_http_request_seconds", "Time to answer a request", ["route"], buckets=QUICK
 )
-SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets and polls", multiprocess_mode="livesum")
+SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets", multiprocess_mode="livesum")
 ROOMS: Final = Gauge("declive_rooms", "Tables in memory", multiprocess_mode="livesum")
-TABLES: Final = Counter("declive_tables_total", "Tables opened")
-GAMES: Final = Counter("declive_games_finished_total", "Games played to their end")
+OPENED: Final = Counter("declive_tables_total", "Tables opened")
+FINISHED: Final = Counter("declive_games_finished_total", "Games played to their end")
 COMMANDS: Final = Counter("declive_commands_total", "Commands of clients", ["type", "answer"])
 COMMAND_TIME: Final = Histogram(
     "declive_command_seconds", "Time from a command to its answer", buckets=QUICK
@@ -53,7 +54,7 @@ JOURNAL_BATCH: Final = Histogram(
 BOT_TIME: Final = Histogram(
     "declive_bot_seconds", "Time a bot took for a decision", ["bot"], buckets=QUICK
 )
-BOT_FAULTS: Final = Counter("declive_bot_faults_total", "Decisions a bot failed at", ["bot", "why"])
+BOT_FAULTS: Final = Counter("declive_bot_faults_total", "Decisions a bot failed at", ["bot"])
 SLOW_CLIENTS: Final = Counter("declive_slow_clients_total", "Clients closed for reading too slowly")
 NOTICES: Final = Counter("declive_notices_total", "Notices of a turn", ["way", "result"])
 REFUSED: Final = Counter("declive_rate_limited_total", "Requests refused as too many", ["kind"])
@@ -63,9 +64,22 @@ def metrics_response() -> Response:
     """All numbers as Prometheus reads them."""
     registry: CollectorRegistry = REGISTRY
     if os.environ.get(FOLDER):
+        forget_the_dead(Path(os.environ[FOLDER]))
         registry = CollectorRegistry()
         MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def forget_the_dead(folder: Path) -> None:
+    """Take out what processes that are gone had under way; what they counted stays."""
+    for file in folder.glob("gauge_live*_*.db"):
+        pid = file.stem.rpartition("_")[2]
+        try:
+            os.kill(int(pid), 0)
+        except ProcessLookupError:
+            mark_process_dead(pid)  # type: ignore[no-untyped-call]
+        except (ValueError, PermissionError):
+            continue
 
 
 async def give_metrics(request: Request) -> Response:

@@ -26,11 +26,13 @@ from sqlalchemy import (
     extract,
     func,
     insert,
+    select,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
 
 from declive.server.messages.table import ChatLine
+from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, OPENED
 from declive.server.store.rows import Entry, StoredRecord, TableRow
 from declive.server.store.schema import CHAT, RECORDS, TABLES
 
@@ -139,10 +141,13 @@ class Journal:
         if self._connection is None:
             self._connection = self.engine.connect()
         connection = self._connection
-        with connection.begin():
+        with JOURNAL_TIME.time(), connection.begin():
             if self.owner:
                 _keep_lease(connection, self.owner, writings)
             write_all(connection, writings, self.owner)
+        JOURNAL_BATCH.observe(len(writings))
+        OPENED.inc(sum(writing.new_table is not None for writing in writings))
+        FINISHED.inc(sum(bool(w.record and w.table_id) for w in writings))
         self.commits += 1
         self.written += sum(len(writing.entries) for writing in writings)
 
@@ -178,15 +183,24 @@ def _keep_lease(connection: Connection, owner: str, writings: list[Writing]) -> 
     """Nothing is written to a table that is another's. Until the end of the transaction nobody
     else can take it."""
     wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
-    kept = (
-        update(TABLES)
-        .where(TABLES.c.id.in_(wanted), TABLES.c.owner == owner)
-        .values(lease=database_now() + LEASE_SECONDS)
-        .returning(TABLES.c.id)
-    )
-    lost = wanted - {str(row.id) for row in connection.execute(kept)} if wanted else set()
+    lost = wanted - renew_leases(connection, owner, wanted) if wanted else set()
     if lost:
         raise LostTable(f"another process runs the table {min(lost)}")
+
+
+def renew_leases(connection: Connection, owner: str, wanted: set[str]) -> set[str]:
+    """Renew the leases of those tables that are still the owner's; answers which."""
+    # Locked in order, so that two transactions never wait for each other.
+    mine = (
+        select(TABLES.c.id)
+        .where(TABLES.c.id.in_(wanted), TABLES.c.owner == owner)
+        .order_by(TABLES.c.id)
+        .with_for_update(key_share=True)
+    )
+    ours = {str(row.id) for row in connection.execute(mine)}
+    kept = update(TABLES).where(TABLES.c.id.in_(ours))
+    connection.execute(kept.values(lease=database_now() + LEASE_SECONDS))
+    return ours
 
 
 def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:
