@@ -18,7 +18,7 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play debian test test-pure test-compiled check lint format fuzz bench survey fast pure clean
+.PHONY: help install play debian test test-pure test-compiled check lint format fuzz bench load crash survey fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,13 @@ $(MEASURED): $(INSTALLED)
 	@echo "Installing what the benchmark measures against into $(VENV)."
 	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	@touch $@
+
+load: $(INSTALLED) ## Play at 250 tables, 500 moves a second, beside a bare echo server
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m bench.load --compiled $(COMPILED) --check $(if $(DATABASE),--database $(DATABASE))
+
+crash: $(INSTALLED) ## Kill a server 1,000 times while games run, and see that nothing is lost
+	DECLIVE_KILLS=1000 $(PY) -m pytest -n 0 -s tests/server/test_crash.py
 
 survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
 	$(PY) tools/compile.py --out $(COMPILED)
