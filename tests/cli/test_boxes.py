@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from declive import Game
-from declive.cli.advice import explain, outlooks
+from declive.advice.prices import explain, outlooks
 from declive.cli.guide import topic
 from declive.cli.hints import Hints
 from declive.cli.prompt import next_words

@@ -7,8 +7,9 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from declive import Game, bots
+from declive.advice.trying import after_expanding
 from declive.cli.prompt import ActionCompleter, next_words
-from declive.cli.request import COMMANDS, after_expanding, possible_verbs
+from declive.cli.request import COMMANDS, possible_verbs
 
 
 def lines_from(game: Game, typed: str) -> list[str]:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from declive import Game, IllegalAction
-from declive.cli.advice import explain
+from declive.advice.prices import explain
+from declive.advice.spread import spread_line
 from declive.cli.guide import action_forms, topic
 from declive.cli.request import COMMANDS, PLAYERS_VERBS, Request, Unclear, understand
-from declive.cli.spread import spread_line
 from declive.content.catalogue import BOXES
 from declive.words import load
 from tests.cli.desk import Desk, session_at

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from declive import Game
+from declive.advice.prices import Outlook, conquest_phase, outlooks
 from declive.boards import read
-from declive.cli.advice import Outlook, conquest_phase, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.table import SHOWN_OTHERWISE, extras
 from declive.engine.mask import has

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from declive.cli.advice import conquest_phase, explain
+from declive.advice.prices import conquest_phase, explain
+from declive.advice.spread import spread_line
 from declive.cli.chart import chart
 from declive.cli.guide import topic
 from declive.cli.panels import receipt_panel, row_panel
 from declive.cli.request import Unclear
 from declive.cli.screen import as_sentence
 from declive.cli.session import fresh
-from declive.cli.spread import spread_line
 from declive.cli.table import BoardTable
 from declive.engine.words import NOWHERE
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from declive import Game
-from declive.cli.request import after_expanding, possible_verbs
+from declive.advice.trying import after_expanding
+from declive.cli.request import possible_verbs
 from declive.engine.words import NOTHING, OFFERING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
 from declive.notation.naming import Naming
 from declive.words import Words

@@ -12,8 +12,9 @@ from prompt_toolkit.document import Document
 from rich.console import Console
 
 from declive import Game
-from declive.cli.advice import explain
-from declive.cli.request import COMMANDS, after_expanding
+from declive.advice.prices import explain
+from declive.advice.trying import after_expanding
+from declive.cli.request import COMMANDS
 from declive.content.catalogue import rule_text
 from declive.engine.words import NOTHING, NOWHERE, TERRAINS
 from declive.notation.naming import BAG

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from declive import Game
+from declive.advice.trying import after_expanding
 from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, POST_HERO
 from declive.content.substitution import SUBSTITUTE
 from declive.engine.action import ABANDON, CONQUER_REGION, GIVE_UP, ROLL
@@ -189,19 +190,3 @@ def _expanding_first(verb: str, lines: list[str], game: Game) -> list[str]:
     if kind in (CONQUER_REGION, ABANDON, ROLL, SUBSTITUTE, DRAGON_FLIES):
         return ["expand", *lines]
     return lines
-
-
-def after_expanding(game: Game) -> Game:
-    """The game with its troops taken up: itself, or a copy if that is still to be chosen."""
-    if game.state.phase != START:
-        return game
-    twin = without_chance(game)
-    twin.play("expand")
-    return twin
-
-
-def without_chance(game: Game) -> Game:
-    """A copy in which nature does not answer, so that trying things out tells nothing."""
-    twin = game.copy()
-    twin.nature = None
-    return twin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import View, __version__
-from declive.cli.advice import foreseen
+from declive.advice.prices import foreseen
 from declive.cli.guide import is_mixed
 from declive.cli.panels import (
     own_rules,

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from declive import Game, View
-from declive.cli.advice import Outlook, conquest_phase, foreseen, gain, outlooks
+from declive.advice.prices import Outlook, conquest_phase, foreseen, gain, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.treasures import treasure_label
 from declive.engine.mask import has, regions

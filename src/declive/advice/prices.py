@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from declive import Game, Price, View
-from declive.cli.request import after_expanding, without_chance
+from declive.advice.trying import after_expanding, without_chance
 from declive.content.base.powers import DRAGON_FLIES
 from declive.content.substitution import SUBSTITUTE
 from declive.content.tools import BAG_ORB, ORB, VAMPIRE, at_hand

@@ -1,0 +1,22 @@
+"""Trying things out on copies, so that nothing is given away."""
+
+from __future__ import annotations
+
+from declive.engine.game import Game
+from declive.engine.words import START
+
+
+def after_expanding(game: Game) -> Game:
+    """The game with its troops taken up: itself, or a copy if that is still to be chosen."""
+    if game.state.phase != START:
+        return game
+    twin = without_chance(game)
+    twin.play("expand")
+    return twin
+
+
+def without_chance(game: Game) -> Game:
+    """A copy in which nature does not answer, so that trying things out tells nothing."""
+    twin = game.copy()
+    twin.nature = None
+    return twin

@@ -1,0 +1,42 @@
+"""Every message between the server and a client, as msgspec structs.
+
+The browser's types are generated from here, so this is the one place that says what a message
+looks like. A client sends a `Command`; the server answers with a `Reply` to that client and tells
+everybody at the table what changed with a `Notice`. Regions are named as on the board, seats are
+numbers from 0, banners and treasures have the ids of the catalogue.
+"""
+
+from __future__ import annotations
+
+from declive.server.messages.catalogue import Catalogue
+from declive.server.messages.command import AnyCommand
+from declive.server.messages.lobby import Join, Kick, NewTable, Problem, Seated, TableList
+from declive.server.messages.notice import AnyNotice, AnyReply
+from declive.server.messages.replay import (
+    RecordInfo,
+    ReplayFrames,
+    ReplayHint,
+    ReplayOutline,
+    Upload,
+)
+from declive.server.messages.table import TableInfo
+
+MESSAGES = (
+    AnyCommand,
+    AnyReply,
+    AnyNotice,
+    TableInfo,
+    NewTable,
+    Join,
+    Seated,
+    Kick,
+    TableList,
+    Problem,
+    Upload,
+    RecordInfo,
+    ReplayOutline,
+    ReplayFrames,
+    ReplayHint,
+    Catalogue,
+)
+"""All that is sent or received; the parts they are made of follow from them."""

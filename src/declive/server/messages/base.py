@@ -1,0 +1,23 @@
+"""What all messages are made of, and how long their parts may be."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 400
+LINE_LENGTH = 200
+LINES_AT_ONCE = 80
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+ActionLine = Annotated[str, Meta(min_length=1, max_length=LINE_LENGTH)]
+Word = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+Sequence = Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Message(Struct, kw_only=True, omit_defaults=True):
+    """What all parts of messages have in common: fields by name, defaults left out."""

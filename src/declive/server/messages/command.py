@@ -1,0 +1,91 @@
+"""What clients send."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from declive.server.messages.base import (
+    CHAT_LENGTH,
+    LINES_AT_ONCE,
+    ActionLine,
+    CommandId,
+    Message,
+    Sequence,
+)
+
+
+class Command(Message, tag_field="type"):
+    """Something a client asks for. The id is the client's own; the same id is never done twice."""
+
+    id: CommandId
+
+
+class Play(Command, tag="play"):
+    """Play one line of notation, or several of which all or none are played. `seq` is the last
+    entry the client has seen."""
+
+    seq: Sequence
+    lines: Annotated[list[ActionLine], Meta(min_length=1, max_length=LINES_AT_ONCE)]
+
+
+class Undo(Command, tag="undo"):
+    """Take back the last action of this turn, or the whole turn, to the last thing learnt."""
+
+    seq: Sequence
+    turn: bool = False
+
+
+class Redo(Command, tag="redo"):
+    """Play again what was just taken back."""
+
+    seq: Sequence
+
+
+class AskUndo(Command, tag="ask_undo"):
+    """Propose to take back this seat's last decision although something was learnt since."""
+
+    seq: Sequence
+
+
+class Vote(Command, tag="vote"):
+    """Answer a proposal."""
+
+    agree: bool
+
+
+class Say(Command, tag="say"):
+    """Say something to all at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+
+
+class Suggest(Command, tag="suggest"):
+    """Ask what a bot would do here (`hint`), how it would redeploy all (`redeploy`), or how to
+    spread the tokens evenly (`even`)."""
+
+    what: Literal["hint", "redeploy", "even"]
+
+
+class Explain(Command, tag="explain"):
+    """Ask why a line cannot be played now."""
+
+    line: ActionLine
+
+
+class TakeSeat(Command, tag="take_seat"):
+    """Come back to a seat that a bot has played meanwhile."""
+
+
+class GoAway(Command, tag="go_away"):
+    """Let a bot play for this seat until its player comes back."""
+
+
+class Ping(Command, tag="ping"):
+    """Ask whether somebody is there."""
+
+
+AnyCommand = (
+    Play | Undo | Redo | AskUndo | Vote | Say | Suggest | Explain | TakeSeat | GoAway | Ping
+)

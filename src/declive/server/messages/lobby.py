@@ -1,0 +1,72 @@
+"""Requests about tables, and their answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from declive.server.messages.base import NAME_LENGTH, Message, Name, SeatNumber, Word
+from declive.server.messages.table import ClockRule, TableInfo
+
+
+class SeatWish(Message):
+    """What a seat of a new table is to be."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    """Who sits there; of a hot-seat table each seat that is `me` has a name of its own."""
+    bot: Word = ""
+
+
+class NewTable(Message):
+    """A table to be opened. Without seats: me and bots; the first seat that is `me` is the host."""
+
+    board: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=5)] = []
+    title: Annotated[str, Meta(max_length=60)] = ""
+    boxes: Annotated[list[Word], Meta(max_length=8)] = []
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
+    packs: Annotated[list[Word], Meta(max_length=8)] = []
+    listed: bool = False
+    hints: bool = True
+    clock: ClockRule | None = None
+    start: bool = False
+    """Begin at once; every seat must be taken."""
+    contact: Annotated[str, Meta(max_length=200)] = ""
+    """Where to send a notice when it is one's turn in a slow game: an e-mail address or a web
+    address, if the server sends any."""
+
+
+class Join(Message):
+    """Sit down at a table, on the first open seat or on this one."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    contact: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Seated(Message):
+    """A seat was taken. The token is also set as a cookie that scripts cannot read."""
+
+    table: TableInfo
+    seats: list[int]
+    token: str
+
+
+class Kick(Message):
+    """Send somebody away before the start."""
+
+    seat: SeatNumber
+
+
+class TableList(Message):
+    """Open tables that are listed."""
+
+    tables: list[TableInfo]
+
+
+class Problem(Message):
+    """Why a request was refused, in one sentence."""
+
+    error: str

@@ -1,0 +1,79 @@
+"""Records of games, and stepping through them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from declive.server.messages.base import Message
+from declive.server.messages.table import SeatInfo
+from declive.server.messages.view import GameView, Happening
+
+RECORD_LENGTH = 400_000
+
+
+class Upload(Message):
+    """A record to keep."""
+
+    record: Annotated[str, Meta(max_length=RECORD_LENGTH)]
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class RecordInfo(Message):
+    """A stored record of a finished or uploaded game."""
+
+    id: str
+    title: str
+    board: str
+    players: list[str]
+    plies: int
+    scores: list[int]
+    winners: list[int]
+    rules: str
+    """The version of the rules it was played with."""
+    content: str
+    """The hash of the content it was played with."""
+    played: float = 0
+    note: str = ""
+    """If it does not replay with this version: why, and as far as it goes."""
+
+
+class TurnMark(Message):
+    """Where a turn of a record begins."""
+
+    ply: int
+    round: int
+    seat: int
+
+
+class ReplayOutline(Message):
+    """A record at a glance: turns, coins after each turn, and who held how many regions."""
+
+    record: RecordInfo
+    turns: list[TurnMark]
+    coins: list[list[int]]
+    """For each turn, the coins of all seats at its end."""
+    held: list[list[int]]
+    """For each turn, the regions each seat held at its end, declined ones included."""
+    seats: list[SeatInfo]
+
+
+class ReplayFrame(Message):
+    """One moment of a record, open to all."""
+
+    ply: int
+    game: GameView
+    happened: Happening | None = None
+
+
+class ReplayFrames(Message):
+    """Several moments in a row."""
+
+    frames: list[ReplayFrame]
+
+
+class ReplayHint(Message):
+    """What the bot would do at a moment of a record."""
+
+    lines: list[str]

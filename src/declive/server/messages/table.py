@@ -1,0 +1,80 @@
+"""The table around the game: seats, clocks, votes, chat."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from declive.server.messages.base import Message
+
+
+class ClockRule(Message):
+    """Time for each player: a total with an increment each turn, or days for each turn. Seconds."""
+
+    total: Annotated[int, Meta(ge=30, le=86_400)] | None = None
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    per_turn: Annotated[int, Meta(ge=3_600, le=2_592_000)] | None = None
+
+
+class SeatInfo(Message):
+    """A seat as all see it."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str = ""
+    bot: str = ""
+    """The bot's level, or that of the bot that plays while the player is away."""
+    online: bool = False
+    away: bool = False
+    """A bot plays for this player until they take the seat back."""
+    host: bool = False
+    device: int = -1
+    """Hot-seat: seats with the same number are played on one device."""
+    left_ms: int | None = None
+    """Time left on the clock, for the seat that decides as of `sent_ms`."""
+
+
+class VoteInfo(Message):
+    """A proposal to take back what only all together may take back."""
+
+    seat: int
+    agreed: list[int]
+    keep: int
+    text: str
+
+
+class TableInfo(Message):
+    """What all see of a table."""
+
+    id: str
+    code: str
+    title: str
+    board: str
+    boxes: list[str]
+    seats: list[SeatInfo]
+    status: Literal["waiting", "playing", "over", "broken"]
+    seq: int = 0
+    options: dict[str, str] = {}
+    packs: list[str] = []
+    listed: bool = False
+    hints: bool = True
+    clock: ClockRule | None = None
+    watchers: int = 0
+    vote: VoteInfo | None = None
+    rematch: str = ""
+    """The id of the table where they play again."""
+    broken: str = ""
+    """Why the game cannot go on, if it cannot."""
+    created: float = 0
+    sent_ms: int = 0
+    """The server's clock when this was sent, in milliseconds."""
+
+
+class ChatLine(Message):
+    """Something said at the table."""
+
+    number: int
+    name: str
+    text: str
+    seat: int = -1
+    at: float = 0

@@ -1,0 +1,213 @@
+"""The game as a seat or a spectator sees it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from declive.server.messages.base import Message
+
+
+class RegionView(Message):
+    """What stands in a region. Regions with nothing on them are left out of a view."""
+
+    seat: int = -1
+    race: str = ""
+    declined: bool = False
+    tokens: int = 0
+    tribe: bool = False
+    monsters: int = 0
+    fortress: bool = False
+    lair: bool = False
+    camps: int = 0
+    armors: int = 0
+    hammers: int = 0
+    ship: bool = False
+    pieces: list[str] = []
+    """Pieces of which there is one: dragon, hero, volcano, balrog …"""
+    items: list[str] = []
+    """Places and relics that were found and lie here."""
+
+
+class TroopView(Message):
+    """A race of a player. A declined race has lost its power unless that lasts."""
+
+    race: str
+    power: str = ""
+    slot: Literal["active", "declined", "spirit"] = "active"
+    regions: int = 0
+    tokens: int = 0
+    """On the map."""
+    hand: int = 0
+    """Tokens in hand to conquer with or to place, those withdrawn included."""
+    camps: int = 0
+    armors: int = 0
+    hammers: int = 0
+    pieces: list[str] = []
+    """Pieces it keeps off the map."""
+    pact: int = -1
+    """The seat with which it is at peace."""
+
+
+class ReceiptLine(Message):
+    """Coins from one source, and where they come from."""
+
+    label: str
+    coins: int
+    regions: list[str] = []
+    source: str = ""
+    """The race, power, treasure or rule by its name; empty for plain regions."""
+
+
+class PlayerView(Message):
+    """What all see of a player. Coins are left out unless this seat may know them."""
+
+    coins: int | None = None
+    troops: list[TroopView] = []
+    receipt: list[ReceiptLine] = []
+    """The last scoring of this player."""
+    earned: int = 0
+    """Coins of the last scoring."""
+
+
+class ComboView(Message):
+    """A race and a power on offer."""
+
+    race: str
+    power: str
+    tokens: int
+    price: int
+    coins: int = 0
+
+
+class GameView(Message):
+    """The game as one seat sees it, or as spectators do."""
+
+    round: int
+    rounds: int
+    turn: int
+    """Whose turn it is."""
+    decides: int
+    """Who has to decide now: a seat, or -1 when the game is over."""
+    phase: str
+    regions: dict[str, RegionView]
+    players: list[PlayerView]
+    row: list[ComboView]
+    races_left: int = 0
+    powers_left: int = 0
+    treasures_left: int = 0
+    rolled: int = -1
+    """The die lying on the table, or -1."""
+    event: str = ""
+    next_event: str = ""
+    """The event of the next round, if this seat has seen it."""
+    events_left: int = 0
+    lent_power: str = ""
+    frozen: bool = False
+    winners: list[int] = []
+    asked: str = ""
+    """What a banner or treasure asks for before the turn goes on."""
+
+
+class PriceTerm(Message):
+    """One term of a price."""
+
+    label: str
+    tokens: int
+
+
+class PriceView(Message):
+    """How a region stands to the race that acts."""
+
+    state: Literal[
+        "open",
+        "roll",
+        "short",
+        "with",
+        "far",
+        "water",
+        "guarded",
+        "peace",
+        "chasm",
+        "yours",
+        "shut",
+    ]
+    tokens: int = 0
+    terms: list[PriceTerm] = []
+    hand: int = 0
+    """What could be set against the price, pieces that count as tokens included."""
+    wins: int = 0
+    """In how many of six throws the die makes up for what is short."""
+    closed: str = ""
+    """Why the region cannot be attacked, in a sentence."""
+    way: str = ""
+    """What opens the region if tokens alone do not."""
+
+
+class Offer(Message):
+    """Something this seat may do now. `line` is what to send back; if `most` is given, it holds
+    `{n}` for a number from 1 to `most`."""
+
+    line: str
+    verb: str
+    region: str = ""
+    number: int = -1
+    """The place in the row, or the seat, by the verb."""
+    most: int = 0
+    tools: list[str] = []
+    cost: int = 0
+    """Tokens, for an attack."""
+    final: bool = False
+    """It cannot be undone: chance or another player answers."""
+    ends_turn: bool = False
+
+
+class YourView(Message):
+    """What only this seat gets."""
+
+    seat: int
+    offers: list[Offer] = []
+    prices: dict[str, PriceView] = {}
+    income: list[ReceiptLine] = []
+    """What the turn would bring if it were scored now."""
+    can_undo: bool = False
+    can_redo: bool = False
+    why_no_undo: str = ""
+    expand_first: bool = False
+    """Prices and offers with `expand ` before them are for the conquests after it."""
+
+
+class LogLine(Message):
+    """One sentence of the log."""
+
+    kind: str
+    text: str
+    seat: int = -1
+    small: bool = False
+
+
+class EventView(Message):
+    """One thing that happened, as data."""
+
+    kind: str
+    seat: int = -1
+    region: str = ""
+    number: int = 0
+    race: str = ""
+    power: str = ""
+    other: int = -1
+
+
+class Happening(Message):
+    """One entry of the table's history."""
+
+    seq: int
+    kind: Literal["begin", "play", "undo", "redo", "end"]
+    seat: int = -1
+    line: str = ""
+    by_bot: bool = False
+    round: int = 0
+    turn: int = -1
+    log: list[LogLine] = []
+    events: list[EventView] = []
+    keep: int = 0
+    """Of an undo: entries after this number no longer count."""
