@@ -2,9 +2,9 @@
 
 A wheel holds the page of `web/` and, where a C compiler works, engine and content compiled; the
 build output says what became of both. `DECLIVE_PURE=1` asks for plain Python and
-`DECLIVE_NO_PAGE=1` for no page. An sdist holds the built page, so that installing it needs no Node. Editable installs are
-always plain and without the page: `make fast` compiles them, `make web` builds the page, and
-`DECLIVE_PAGE=1` builds it with the install.
+`DECLIVE_NO_PAGE=1` for no page. An sdist holds the built page, so that installing it needs no
+Node. Editable installs are always plain and without the page: `make fast` compiles them, `make web`
+builds the page, and `DECLIVE_PAGE=1` builds it with the install.
 """
 
 from __future__ import annotations
