@@ -14,7 +14,8 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-pure test-compiled check lint format bench survey fast pure clean
+.PHONY: help install play web test test-pure test-compiled test-web check lint format bench survey fast \
+	pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +33,12 @@ $(INSTALLED): pyproject.toml
 
 play: $(INSTALLED) ## Play in the terminal
 	@$(VENV)/bin/declive play
+
+web: $(INSTALLED) ## Build the page into the package, if its sources have changed
+	$(PY) tools/web.py
+
+test-web: web ## Check the page's types and run its tests
+	cd web && npm run --silent check && npm run --silent test
 
 test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine
 
@@ -75,4 +82,5 @@ pure: ## Remove the compiled engine from the sources
 
 clean: pure ## Remove everything built or cached, except .venv
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf src/declive/server/static web/src/protocol.ts
 	find $(wildcard $(SOURCES)) -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -2,13 +2,16 @@
 
     python tools/web_boards.py src/declive/server/static/boards
 
-For each board there is a map (.svg), what lies where (.json) and a small picture (.thumb.webp).
+For each board there is a map (.svg), what lies where (.json) and a small picture (.thumb.webp). The
+map is without those who stand on it at the start: the page puts Lost Tribes, Monsters and pirates
+there as tokens, and takes them off again.
 """
 
 from __future__ import annotations
 
 import argparse
 import io
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -21,6 +24,8 @@ from declive.boards.drawing.raster import png
 
 THUMB: Final = 360
 QUALITY: Final = 62
+STANDS: Final = ("tribe", "monster", "pirate")
+STANDING: Final = re.compile(rf'<g opacity="\.8"><use href="#(?:{"|".join(STANDS)})"[^>]*/></g>')
 
 
 def draw_boards(out: Path, only: list[str] | None = None) -> list[str]:
@@ -29,16 +34,23 @@ def draw_boards(out: Path, only: list[str] | None = None) -> list[str]:
     wanted = only or names()
     for name in wanted:
         drawing = draw(read(name))
-        (out / f"{name}.svg").write_text(drawing.svg, encoding="utf-8")
+        (out / f"{name}.svg").write_text(cleared(drawing.svg), encoding="utf-8")
         (out / f"{name}.json").write_text(drawing.json(), encoding="utf-8")
         (out / f"{name}.thumb.webp").write_bytes(thumb(drawing.svg))
     return wanted
 
 
+def cleared(svg: str) -> str:
+    """The map without those who stand on it at the start."""
+    return STANDING.sub("", svg)
+
+
 def thumb(svg: str) -> bytes:
     """A small picture of a board, twice as fine as it is shown."""
     picture = Image.open(io.BytesIO(png(svg, 2 * THUMB))).convert("RGB")
-    small = picture.resize((THUMB, THUMB * picture.height // picture.width), Image.Resampling.LANCZOS)
+    small = picture.resize(
+        (THUMB, THUMB * picture.height // picture.width), Image.Resampling.LANCZOS
+    )
     out = io.BytesIO()
     small.save(out, "WEBP", quality=QUALITY, method=6)
     return out.getvalue()

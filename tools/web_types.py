@@ -2,7 +2,7 @@
 
     python tools/web_types.py web/src/protocol.ts
 
-Every struct in `MESSAGES` of `declive.server.protocol`, and every struct these hold, becomes an
+Every struct in `MESSAGES` of `declive.server.messages`, and every struct these hold, becomes an
 interface; a name that stands for a choice of structs becomes a union, told apart by its tag.
 """
 
@@ -19,8 +19,8 @@ from typing import Any, Final
 
 import msgspec
 
-PROTOCOL: Final = "declive.server.protocol"
-HEAD: Final = "// Made from declive.server.protocol by tools/web_types.py. Do not edit.\n"
+PROTOCOL: Final = "declive.server.messages"
+HEAD: Final = "// Made from declive.server.messages by tools/web_types.py. Do not edit.\n"
 REFERENCE: Final = "#/"
 PLAIN: Final = {
     "string": "string",
