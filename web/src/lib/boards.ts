@@ -43,5 +43,5 @@ export function mapOf(name: string): string {
 
 /** The address of a board's small picture. */
 export function thumbOf(name: string): string {
-  return `/api/boards/${encodeURIComponent(name)}.thumb.webp`;
+  return `/api/boards/${encodeURIComponent(name)}.webp`;
 }

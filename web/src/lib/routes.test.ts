@@ -10,6 +10,7 @@ describe("routes", () => {
     ["/rules", { page: "rules", box: null }],
     ["/rules/river_world", { page: "rules", box: "river_world" }],
     ["/table/a%2Fb", { page: "table", id: "a/b" }],
+    ["/join/MOSS-41", { page: "join", code: "MOSS-41" }],
     ["/replay/x7", { page: "replay", id: "x7", at: null }],
     ["/replay/x7?at=41", { page: "replay", id: "x7", at: 41 }],
   ];

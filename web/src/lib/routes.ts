@@ -7,6 +7,7 @@ export type Route =
   | { page: "settings" }
   | { page: "rules"; box: string | null }
   | { page: "table"; id: string }
+  | { page: "join"; code: string }
   | { page: "replay"; id: string; at: number | null }
   | { page: "lost"; path: string };
 
@@ -22,6 +23,7 @@ export function routeOf(path: string, search = ""): Route {
     }
     if (first === "rules") return { page: "rules", box: second ?? null };
     if (first === "table" && second) return { page: "table", id: second };
+    if (first === "join" && second) return { page: "join", code: second };
     if (first === "replay" && second) return { page: "replay", id: second, at: plyIn(search) };
   }
   return { page: "lost", path };
@@ -36,6 +38,8 @@ export function pathOf(route: Route): string {
       return route.box === null ? "/rules" : `/rules/${encodeURIComponent(route.box)}`;
     case "table":
       return `/table/${encodeURIComponent(route.id)}`;
+    case "join":
+      return `/join/${encodeURIComponent(route.code)}`;
     case "replay": {
       const path = `/replay/${encodeURIComponent(route.id)}`;
       return route.at === null ? path : `${path}?at=${route.at}`;
