@@ -15,8 +15,8 @@ import type {
   VoteInfo,
   Welcome,
 } from "../protocol";
+import { settings } from "../settings/settings.svelte";
 import { told } from "./history";
-import { manner } from "./manner.svelte";
 import { onlyGoesOn } from "./offers";
 import { Playback, type Frame } from "./playback.svelte";
 import { play as sound } from "./sounds";
@@ -62,11 +62,11 @@ export class Session {
         const timer = setTimeout(what, ms);
         return () => clearTimeout(timer);
       },
-      speed: () => manner.speed,
+      speed: () => settings.speed,
     });
     this.playback.heard = (_, step) => sound(step.sound);
     this.connection = new Connection(wires, {
-      after: () => this.#seq,
+      after: () => Math.max(0, this.#seq),
       notice: (notice) => this.#hear(notice),
       state: (state) => (this.state = state),
     });
@@ -122,7 +122,8 @@ export class Session {
     return this.#ask({ type: "ask_undo", seq: this.#seq });
   }
 
-  vote_(agree: boolean): Promise<boolean> {
+  /** Answer a proposal. */
+  answer(agree: boolean): Promise<boolean> {
     return this.#ask({ type: "vote", agree });
   }
 
@@ -204,6 +205,12 @@ export class Session {
 
   #update(update: Update): void {
     if (update.seq <= this.#seq) return;
+    const first = update.happened[0]?.seq ?? update.seq;
+    if (first > this.#seq + 1) {
+      // Something was missed: begin anew, and be told all of it.
+      this.connection.open();
+      return;
+    }
     this.#seq = update.seq;
     this.history = told(this.history, update.happened);
     if (update.clocks?.length && this.table) {
