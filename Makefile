@@ -7,6 +7,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 INSTALLED := $(VENV)/.installed
 MEASURED := $(VENV)/.bench
+# Debian packages the tests use, each with a file that tells whether it is there.
+DEBIAN := chromium=/usr/bin/chromium \
+	"postgresql=/usr/lib/postgresql/*/bin/initdb" \
+	redis-server=/usr/bin/redis-server
 COMPILED := build/compiled
 SOURCES := src tests tools bench hatch_build.py
 
@@ -14,8 +18,8 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web test test-pure test-compiled test-web check lint format bench survey fast \
-	pure clean
+.PHONY: help install play web debian test test-pure test-compiled test-web check lint format bench \
+	survey fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,7 +46,10 @@ test-web: web ## Check the page's types and run its tests
 
 test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine
 
-test-pure: $(INSTALLED) pure ## Run all tests on plain Python
+debian: ## Install the browser and the databases of the tests from Debian, if they are missing
+	@tools/debian.sh $(DEBIAN)
+
+test-pure: $(INSTALLED) pure debian ## Run all tests on plain Python
 	DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
 
 test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that

@@ -159,6 +159,8 @@ class Offer(Message):
     final: bool = False
     """It cannot be undone: chance or another player answers."""
     ends_turn: bool = False
+    before: list[str] = []
+    """Lines to play before it: a conquest at the start of a turn needs `expand` first."""
 
 
 class YourView(Message):
@@ -172,8 +174,6 @@ class YourView(Message):
     can_undo: bool = False
     can_redo: bool = False
     why_no_undo: str = ""
-    expand_first: bool = False
-    """Prices and offers with `expand ` before them are for the conquests after it."""
 
 
 class LogLine(Message):

@@ -1,0 +1,8 @@
+"""What the server sends about a game. All of it derives from `engine.observe.View`: what a seat may
+not know never gets here."""
+
+from declive.server.present.board import game_view, seat_view
+from declive.server.present.chronicle import Chronicle
+from declive.server.present.offers import your_view
+
+__all__ = ["Chronicle", "game_view", "seat_view", "your_view"]

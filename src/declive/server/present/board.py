@@ -1,0 +1,201 @@
+"""The table as a seat sees it: a `View` of the engine turned into messages."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from declive.engine.decision import DECISIONS
+from declive.engine.event import Line
+from declive.engine.mask import count, has, regions
+from declive.engine.observe import HIDDEN, View
+from declive.engine.scoring import REGION, winners
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, PIECES, UNUSED
+from declive.engine.words import NATURE, NO_ROLL, NOBODY, NOTHING, NOWHERE, OVER
+from declive.notation.receipt import grouped
+from declive.server.messages.view import (
+    ComboView,
+    GameView,
+    PlayerView,
+    ReceiptLine,
+    RegionView,
+    TroopView,
+)
+from declive.words import Words
+
+SLOT_WORDS: Final[tuple[Literal["active", "declined", "spirit"], ...]] = (
+    "active",
+    "declined",
+    "spirit",
+)
+EMPTY: Final = RegionView()
+
+
+def game_view(view: View, names: list[str], words: Words) -> GameView:
+    """All that this view shows."""
+    state = view.state
+    roster = state.roster
+    over = state.phase == OVER and not state.pending
+    return GameView(
+        round=state.round,
+        rounds=state.rounds,
+        turn=state.turn,
+        decides=state.decides if state.decides >= 0 else NOBODY,
+        phase=state.phase_word,
+        regions=_regions(state),
+        players=[_player(state, seat, names, words) for seat in range(state.players)],
+        row=[
+            ComboView(
+                race=roster.races[race].id,
+                power=roster.powers[power].id,
+                tokens=roster.races[race].value + roster.powers[power].value,
+                price=place,
+                coins=coins,
+            )
+            for place, (race, power, coins) in enumerate(
+                zip(state.row_races, state.row_powers, state.row_coins)
+            )
+        ],
+        races_left=count(state.races_left) + len(state.races_below),
+        powers_left=count(state.powers_left),
+        treasures_left=state.treasures,
+        rolled=state.rolled if state.rolled != NO_ROLL else -1,
+        event=roster.events[state.event].id if state.event != NOTHING else "",
+        next_event=_next_event(view),
+        events_left=sum(state.events_left) + (state.next_event != NOTHING),
+        lent_power=roster.powers[state.lent_power].id if state.lent_power != NOTHING else "",
+        frozen=state.frozen,
+        winners=winners(state) if over else [],
+        asked=_asked(state),
+    )
+
+
+def seat_view(public: GameView, view: View) -> GameView:
+    """What spectators see, together with what only this seat may know."""
+    if view.seat < 0:
+        return public
+    players = public.players.copy()
+    players[view.seat] = replace(players[view.seat], coins=_coins(view.state, view.seat))
+    return replace(public, players=players, next_event=_next_event(view))
+
+
+def _next_event(view: View) -> str:
+    state = view.state
+    return state.roster.events[state.next_event].id if state.next_event != NOTHING else ""
+
+
+def _asked(state: State) -> str:
+    """The choice that is awaited, if it is a player's."""
+    if not state.pending or state.decides == NATURE:
+        return ""
+    return DECISIONS[state.pending[-1].kind].awaited()
+
+
+# The map.
+def _regions(state: State) -> dict[str, RegionView]:
+    """Every region that has something on it."""
+    names = state.board.names
+    pieces = _pieces_on_map(state)
+    items = _items_on_map(state)
+    out: dict[str, RegionView] = {}
+    for region in range(state.board.size):
+        shown = _region(state, region, pieces.get(region, []), items.get(region, []))
+        if shown is not EMPTY:
+            out[names[region]] = shown
+    return out
+
+
+def _region(state: State, region: int, pieces: list[str], items: list[str]) -> RegionView:
+    index = state.holder[region]
+    marked = state.tribes | state.fortresses | state.lairs | state.ships | state.landing
+    counted = state.monsters[region] or state.camps[region] or state.armors[region]
+    if index == NOBODY and not (has(marked, region) or counted or pieces or items):
+        return EMPTY
+    troop = None if index == NOBODY else state.troops[index]
+    return RegionView(
+        seat=NOBODY if troop is None else troop.seat,
+        race="" if troop is None else state.roster.races[troop.race].id,
+        declined=troop is not None and not troop.active,
+        tokens=state.tokens[region],
+        tribe=has(state.tribes, region),
+        monsters=state.monsters[region],
+        fortress=has(state.fortresses, region),
+        lair=has(state.lairs, region),
+        camps=state.camps[region],
+        armors=state.armors[region],
+        hammers=state.hammers[region],
+        ship=has(state.ships, region),
+        pieces=pieces,
+        items=items,
+    )
+
+
+def _pieces_on_map(state: State) -> dict[int, list[str]]:
+    out: dict[int, list[str]] = {}
+    for index, place in enumerate(state.piece_at):
+        if place >= 0:
+            out.setdefault(place, []).append(PIECES[index].word)
+    return out
+
+
+def _items_on_map(state: State) -> dict[int, list[str]]:
+    out: dict[int, list[str]] = {}
+    for index, place in enumerate(state.item_at):
+        if place != NOWHERE:
+            out.setdefault(place, []).append(state.roster.items[index].id)
+    return out
+
+
+# The players.
+def _player(state: State, seat: int, names: list[str], words: Words) -> PlayerView:
+    return PlayerView(
+        coins=_coins(state, seat),
+        troops=[_troop(state, troop) for troop in state.troops_of(seat)],
+        receipt=receipt_lines(state, state.receipts[seat], names, words),
+        earned=state.earned[seat],
+    )
+
+
+def _coins(state: State, seat: int) -> int | None:
+    return None if state.coins[seat] == HIDDEN else state.coins[seat]
+
+
+def _troop(state: State, troop: Troop) -> TroopView:
+    roster = state.roster
+    kept = [
+        PIECES[index].word
+        for index, place in enumerate(state.piece_at)
+        if place in (IN_HAND, UNUSED) and state.piece_seat[index] == troop.seat and troop.active
+    ]
+    return TroopView(
+        race=roster.races[troop.race].id,
+        power=roster.powers[troop.power].id if troop.power != NOTHING else "",
+        slot=SLOT_WORDS[troop.slot],
+        regions=count(troop.land),
+        tokens=sum([state.tokens[region] for region in regions(troop.land)]),
+        hand=troop.hand + troop.withdrawn,
+        camps=troop.camps + troop.camps_back,
+        armors=troop.armors,
+        hammers=troop.hammers,
+        pieces=kept,
+        pact=troop.pact,
+    )
+
+
+def receipt_lines(
+    state: State, lines: list[Line], names: list[str], words: Words
+) -> list[ReceiptLine]:
+    """A receipt put together by what brought the coins."""
+    plain = {line.source for line in lines}
+    return [
+        ReceiptLine(
+            label=group.label,
+            coins=group.coins,
+            regions=[state.board.names[region] for region in group.regions],
+            source=group.label if group.label in plain and group.label != REGION else "",
+        )
+        for group in grouped(state, lines, names, words)
+    ]

@@ -1,0 +1,157 @@
+"""What a seat is sent: everything it may do, nothing it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from declive import Game, bots
+from declive.advice.trying import after_expanding, without_chance
+from declive.engine.words import NOBODY, NOTHING, NOWHERE
+from declive.server.messages.view import Offer
+from declive.server.present import Chronicle, game_view, seat_view, your_view
+from declive.words import load
+
+WORDS = load()
+BOARDS = ("base-2p", "base-4p", "underground-3p", "river_world-3p")
+
+
+def moments(board: str, seed: int = 5) -> Iterator[Game]:
+    """Every position of a game between bots in which somebody has to decide."""
+    game = Game.new(board, seed=seed)
+    players = [bots.make("greedy" if seat % 2 else "random", seat) for seat in range(5)]
+    while not game.over:
+        yield game
+        game.play(players[game.decides].decide(game.observe(game.decides), game.legal()))
+    yield game
+
+
+def lines_of(offer: Offer) -> list[str]:
+    """What the offer stands for."""
+    if not offer.most:
+        return [offer.line]
+    return [offer.line.replace("{n}", str(number)) for number in range(1, offer.most + 1)]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_offers_are_exactly_what_is_legal(board: str) -> None:
+    for game in moments(board):
+        if game.over:
+            continue
+        offers = your_view(game, game.decides, WORDS).offers
+        plain = [line for offer in offers if not offer.before for line in lines_of(offer)]
+        assert sorted(plain) == sorted(game.text(action) for action in game.legal())
+        later = [line for offer in offers if offer.before for line in lines_of(offer)]
+        ahead = after_expanding(game)
+        legal = [ahead.text(a) for a in ahead.legal() if a.region != NOWHERE]
+        assert sorted(later) == (sorted(legal) if ahead is not game else [])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_final_offers_are_those_that_cannot_be_undone(board: str) -> None:
+    for game in moments(board):
+        if game.over:
+            continue
+        for offer in your_view(game, game.decides, WORDS).offers:
+            if offer.before:
+                continue
+            tried = without_chance(game)
+            tried.play(lines_of(offer)[0])
+            assert offer.final != tried.can_undo, offer.line
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_conquest_is_offered_at_its_price(board: str) -> None:
+    for game in moments(board):
+        if game.over:
+            continue
+        yours = your_view(game, game.decides, WORDS)
+        for offer in yours.offers:
+            if offer.verb == "conquer" and not offer.tools and offer.region in yours.prices:
+                price = yours.prices[offer.region]
+                assert price.tokens == offer.cost
+                assert sum(term.tokens for term in price.terms) <= price.tokens
+                assert not price.closed
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_only_the_seat_to_decide_is_offered_anything(board: str) -> None:
+    for game in moments(board):
+        for seat in range(game.state.players):
+            yours = your_view(game, seat, WORDS)
+            assert bool(yours.offers) == (seat == game.decides)
+
+
+def sent(game: Game, seat: int) -> bytes:
+    """All that the seat is sent about a position."""
+    public = game_view(game.observe(NOBODY), game.names, WORDS)
+    shown = seat_view(public, game.observe(seat))
+    yours = your_view(game, seat, WORDS) if seat >= 0 else None
+    return msgspec.json.encode((shown, yours))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_hidden_facts_change_no_byte(board: str) -> None:
+    for game in moments(board):
+        if game.over:
+            continue
+        for seat in (NOBODY, *range(game.state.players)):
+            known = sent(game, seat)
+            coins = game.state.coins.copy()
+            for other in range(game.state.players):
+                if other != seat:
+                    game.state.coins[other] += 7 + other
+            assert sent(game, seat) == known
+            game.state.coins = coins
+
+
+def test_an_event_only_its_seer_knows_changes_no_byte_for_others() -> None:
+    seen = 0
+    for seed in range(6):
+        for game in moments("river_world-3p", seed):
+            state = game.state
+            if game.over or state.next_event == NOTHING:
+                continue
+            seen += 1
+            for seat in (NOBODY, *range(state.players)):
+                known, kept = sent(game, seat), state.next_event
+                for other, left in enumerate(state.events_left):
+                    if not left:
+                        continue
+                    state.events_left[kept] += 1
+                    state.events_left[other] -= 1
+                    state.next_event = other
+                    knows = seat >= 0 and bool(state.seers >> seat & 1)
+                    assert (sent(game, seat) == known) == (not knows or other == kept)
+                    state.events_left[other] += 1
+                    state.events_left[kept] -= 1
+                    state.next_event = kept
+    assert seen, "no bot has looked at an event: the test shows nothing"
+
+
+def test_own_coins_are_shown_and_others_are_not() -> None:
+    game = Game.new("base-3p", seed=1)
+    shown = seat_view(game_view(game.observe(NOBODY), game.names, WORDS), game.observe(1))
+    assert [player.coins for player in shown.players] == [None, 5, None]
+
+
+def test_the_end_shows_everything() -> None:
+    game = list(moments("base-2p"))[-1]
+    shown = game_view(game.observe(NOBODY), game.names, WORDS)
+    assert [player.coins for player in shown.players] == game.scores
+    assert shown.winners == game.winners
+    assert shown.decides == NOBODY
+
+
+def test_the_chronicle_tells_events_in_words_and_as_data() -> None:
+    game = Game.new("base-2p", seed=7, players=["Ada", "Bo"])
+    chronicle = Chronicle(game.names, WORDS)
+    before, played = game.state.copy(), len(game.actions)
+    game.play("pick 2")
+    log, events = chronicle.tell(before, game.actions[played], game.state, game.events)
+    assert log[0].text.startswith("Ada pays 1 coin and takes the ")
+    assert [event.kind for event in events][:2] == ["paid", "picked"]
+    assert events[1].race
+    assert events[1].power
