@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { qrPath } from "./qr";
 
 it("draws exactly the dark squares", () => {
-  const text = "https://play.example/join/MOSS-41";
+  const text = "https://play.example/join/t94yeesh";
   const { data, size } = encode(text, { ecc: "M", border: 0 });
 
   const { path, side } = qrPath(text, 3);
