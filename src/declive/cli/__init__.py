@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli import board, boards, catalogue, check, emblems, play, replay, simulate
+from declive.cli import board, boards, catalogue, check, emblems, play, replay, serve, simulate
 
 BAD_INPUT = 2
 
@@ -24,6 +24,7 @@ app = typer.Typer(
 )
 for command, example, summary in (
     (play.play, play.EXAMPLE, "Play in the terminal."),
+    (serve.serve, serve.EXAMPLE, "Serve tables over the web."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
     (check.check, check.EXAMPLE, "Run scenario files."),

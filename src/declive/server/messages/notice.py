@@ -42,9 +42,10 @@ class Explanation(Reply, tag="explanation"):
 
 
 class Pong(Reply, tag="pong"):
-    """Somebody is there."""
+    """Somebody is there. A client that has not seen the entry `seq` has missed something."""
 
     version: str
+    seq: int = 0
 
 
 class Notice(Message, tag_field="type"):

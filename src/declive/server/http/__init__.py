@@ -1,0 +1,1 @@
+"""Plain HTTP: the routes of the API, the page, and what guards them."""

@@ -1,0 +1,116 @@
+"""Drawings of the boards: made when the package is built, else drawn once and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from declive import __version__, boards
+from declive.server.http.document import Document
+from declive.server.http.route import JSON, Call, Rejected, Route
+
+SHIPPED: Final = Path(__file__).parents[1] / "static" / "boards"
+MEDIA: Final = {"svg": "image/svg+xml", "json": JSON, "webp": "image/webp"}
+ENDINGS: Final = {"svg": ".svg", "json": ".json", "webp": ".thumb.webp"}
+"""How the file of each kind is called, after the board's name."""
+THUMB: Final = 360
+QUALITY: Final = 62
+STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>')
+"""Those who stand on a map at the start: a page puts them there as tokens."""
+
+
+class Drawings:
+    """The drawings by board and kind. One board is drawn at a time, in a thread."""
+
+    def __init__(self, data: Path, shipped: Path = SHIPPED) -> None:
+        self._shipped = shipped
+        self._drawn = data / "boards" / __version__
+        self._documents: dict[tuple[str, str], Document] = {}
+        self._drawing = asyncio.Lock()
+
+    async def give(self, call: Call) -> object:
+        """Answer with a drawing."""
+        name, _, kind = call.name("file").rpartition(".")
+        if kind not in MEDIA or name not in boards.names():
+            known = ", ".join(boards.names())
+            raise Rejected(
+                404, f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}"
+            )
+        if (name, kind) not in self._documents:
+            async with self._drawing:
+                body = await asyncio.to_thread(self._body, name, kind)
+            self._documents[name, kind] = Document(body, MEDIA[kind])
+        return self._documents[name, kind].response(call.request)
+
+    def routes(self) -> list[Route]:
+        """What can be asked about boards."""
+        return [
+            Route(
+                method="GET",
+                path="/api/boards/{file}",
+                doc="A board by its name: NAME.svg is the map, NAME.json where everything lies, "
+                "NAME.webp a small picture.",
+                answer=self.give,
+                media=tuple(MEDIA.values()),
+                problems=(404, 501),
+            )
+        ]
+
+    def _body(self, name: str, kind: str) -> bytes:
+        for folder in (self._shipped, self._drawn):
+            file = folder / f"{name}{ENDINGS[kind]}"
+            if file.is_file():
+                return file.read_bytes()
+        bodies = _draw(name)
+        for drawn, body in bodies.items():
+            _keep(self._drawn / f"{name}{ENDINGS[drawn]}", body)
+        return bodies[kind]
+
+
+def _draw(name: str) -> dict[str, bytes]:
+    try:
+        from declive.boards.drawing import draw
+        from declive.boards.drawing.raster import png
+    except ImportError:
+        raise Rejected(
+            501,
+            "this server has no drawings of the boards and cannot draw them: "
+            "it needs the extra 'draw', or a page that was built with them",
+        ) from None
+    drawing = draw(boards.read(name))
+    return {
+        "svg": STANDING.sub("", drawing.svg).encode(),
+        "json": drawing.json().encode(),
+        "webp": _webp(png(drawing.svg, 2 * THUMB)),
+    }
+
+
+def _webp(picture: bytes) -> bytes:
+    """The picture made smaller, if something that can do it is installed."""
+    try:
+        import io
+
+        from PIL import Image
+    except ImportError:
+        return picture
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    out = io.BytesIO()
+    height = THUMB * image.height // image.width
+    small = image.resize((THUMB, height), Image.Resampling.LANCZOS)
+    small.save(out, "WEBP", quality=QUALITY, method=6)
+    return out.getvalue()
+
+
+def _keep(file: Path, body: bytes) -> None:
+    """Write a drawing for next time; a server that may not write draws again."""
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent)
+        with os.fdopen(handle, "wb") as out:
+            out.write(body)
+        Path(name).replace(file)

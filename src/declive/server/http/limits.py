@@ -1,0 +1,88 @@
+"""How often things may be done. The moves of the seat on turn are never counted."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from declive.server.http.route import Rejected
+
+REMEMBERED: Final = 20_000
+"""Of how many clients something is known; the one heard of longest ago is forgotten first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many at once, and one more each `seconds`."""
+
+    at_once: int
+    seconds: float
+    what: str
+
+
+LIMITS: Final[dict[str, Limit]] = {
+    "create": Limit(12, 20, "tables were opened"),
+    "join": Limit(20, 3, "attempts were made to find or join a table"),
+    "connect": Limit(60, 0.5, "connections were opened"),
+    "chat": Limit(8, 2, "lines were said"),
+    "ask": Limit(20, 1, "questions were asked"),
+    "upload": Limit(10, 20, "records were sent"),
+    "replay": Limit(120, 0.1, "parts of records were asked for"),
+}
+"""`ask` is for what a bot has to think about: hints."""
+
+
+class Limits:
+    """Counts what each client does. A factor of 0 lets everything pass, 2 allows twice as much."""
+
+    def __init__(self, factor: float = 1, now: Callable[[], float] = time.monotonic) -> None:
+        self.factor = factor
+        self._now = now
+        # For each client: how much it has used up, and when that was reckoned.
+        self._used: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def wait(self, kind: str, who: str) -> float:
+        """Count one more; seconds to wait if it is one too many, else 0."""
+        if not self.factor:
+            return 0
+        limit = LIMITS[kind]
+        most, pace = limit.at_once * self.factor, limit.seconds / self.factor
+        now = self._now()
+        used, since = self._used.pop((kind, who), (0.0, now))
+        used = max(0.0, used - (now - since) / pace)
+        too_many = used + 1 > most
+        self._used[kind, who] = (used if too_many else used + 1, now)
+        if len(self._used) > REMEMBERED:
+            self._used.popitem(last=False)
+        return (used + 1 - most) * pace if too_many else 0
+
+    def check(self, kind: str, connection: HTTPConnection) -> None:
+        """Refuse a client that does this too often."""
+        wait = self.wait(kind, client_of(connection))
+        if wait:
+            raise Rejected(429, sentence(kind, wait), retry_after=wait)
+
+
+def sentence(kind: str, wait: float) -> str:
+    """Why something is refused for now."""
+    return f"too many {LIMITS[kind].what}: try again in {int(wait) + 1} s"
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Who asks. A whole IPv6 network of a customer counts as one."""
+    address = connection.client.host if connection.client else ""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return address
+    if parsed.ipv4_mapped:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False))

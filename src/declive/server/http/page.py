@@ -1,0 +1,73 @@
+"""The page: one file for every address a player may open, and the parts it loads."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route as StarletteRoute
+
+from declive.server.http.document import ASK_AGAIN, FOR_EVER, Document
+from declive.server.http.route import problem
+
+FOLDER: Final = Path(__file__).parents[1] / "static"
+HASHED: Final = "assets"
+"""Files here have a hash in their names and never change."""
+LONGEST_PATH: Final = 300
+MISSING: Final = (
+    "The page was not built into this package. From a checkout, 'make web' builds it; "
+    "the API is at /api/openapi.json.\n"
+)
+
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("image/webp", ".webp")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+
+
+class Page:
+    """Serves the built files from memory; a file that was built anew is read anew."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.folder = folder.resolve()
+        self._files: dict[Path, tuple[int, Document]] = {}
+
+    def routes(self) -> list[StarletteRoute]:
+        """Everything that is not the API."""
+        return [StarletteRoute("/{path:path}", self.serve, methods=["GET"])]
+
+    async def serve(self, request: Request) -> Response:
+        """A part of the page, or the page itself."""
+        path = str(request.path_params["path"])
+        request.scope["declive.route"] = "/"
+        if path == "api" or path.startswith("api/"):
+            return problem(404, f"there is no /{path[:80]} here; /api/openapi.json lists what is")
+        document = self._find(path)
+        if document is not None:
+            return document.response(request)
+        # An address without an ending is one of the page's own, and it says if there is no such.
+        if "." in path.rpartition("/")[2]:
+            return PlainTextResponse("There is nothing here.\n", 404)
+        page = self._find("index.html")
+        return page.response(request) if page else PlainTextResponse(MISSING, 503)
+
+    def _find(self, path: str) -> Document | None:
+        """The file of this path inside the folder, if there is one."""
+        if not path or len(path) > LONGEST_PATH or "\0" in path:
+            return None
+        file = (self.folder / path).resolve()
+        if not file.is_relative_to(self.folder) or not file.is_file():
+            return None
+        stamp = file.stat().st_mtime_ns
+        known = self._files.get(file)
+        if known is None or known[0] != stamp:
+            media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+            if media.startswith("text/"):
+                media += "; charset=utf-8"
+            keep = FOR_EVER if path.startswith(f"{HASHED}/") else ASK_AGAIN
+            known = (stamp, Document(file.read_bytes(), media, keep))
+            self._files[file] = known
+        return known[1]

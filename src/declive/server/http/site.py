@@ -1,0 +1,78 @@
+"""The whole site: the API's routes, health and metrics, the page, and the guard around them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+from starlette.routing import Route as StarletteRoute
+from starlette.types import Lifespan
+
+from declive.server.http.guard import Guard
+from declive.server.http.openapi import openapi_route
+from declive.server.http.page import Page
+from declive.server.http.route import BROKEN, Route, answered, problem
+from declive.server.logs import LOGGER
+from declive.server.messages.base import Message
+from declive.server.metrics import Measured, give_metrics
+
+Trouble = Callable[[], Awaitable[str]]
+"""Answers what is wrong with the server, in a sentence; an empty text if nothing is."""
+
+
+class Health(Message):
+    """Whether the server can do its work."""
+
+    status: str
+    reason: str = ""
+
+
+def make_site(
+    routes: Iterable[Route],
+    sockets: Iterable[BaseRoute] = (),
+    trouble: Trouble | None = None,
+    page: Page | None = None,
+    origins: Iterable[str] = (),
+    lifespan: Lifespan[Starlette] | None = None,
+) -> Starlette:
+    """Put the site together. `routes` is all of the API; sockets come before them."""
+    table = list(routes)
+    table.append(openapi_route(table))
+
+    async def health(request: Request) -> Response:
+        reason = await trouble() if trouble else ""
+        answer = Health(status="trouble" if reason else "ok", reason=reason)
+        return answered(answer, 503 if reason else 200)
+
+    return Starlette(
+        routes=[
+            *sockets,
+            *[route.mounted() for route in table],
+            StarletteRoute("/healthz", health),
+            StarletteRoute("/metrics", give_metrics),
+            *(page or Page()).routes(),
+        ],
+        middleware=[Middleware(Measured), Middleware(Guard, origins=list(origins))],
+        exception_handlers={HTTPException: _misdirected, Exception: _broken},
+        lifespan=lifespan,
+    )
+
+
+async def _misdirected(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        response = problem(405, f"{request.method[:20]} is not possible here")
+    else:
+        response = problem(error.status_code, "there is nothing here")
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    LOGGER.error("request failed", exc_info=error, extra={"path": request.url.path[:200]})
+    return problem(500, BROKEN)

@@ -1,0 +1,1 @@
+"""Connections: WebSocket, and plain requests where WebSockets are blocked."""

@@ -1,0 +1,42 @@
+"""Reading what clients send."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import msgspec
+
+from declive.server.messages.command import AnyCommand
+from declive.server.messages.notice import AnyReply, Refused
+from declive.server.metrics import COMMAND_TIME, COMMANDS
+from declive.server.table.obey import obey
+from declive.server.table.room import Room
+
+LONGEST_FRAME: Final = 32_768
+ENCODE: Final = msgspec.json.Encoder().encode
+_decoder: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
+
+
+def read_command(data: str | bytes) -> AnyCommand:
+    """The command in a frame. ValueError says what is wrong with it."""
+    if len(data) > LONGEST_FRAME:
+        raise ValueError(f"a command has at most {LONGEST_FRAME:,} bytes")
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as mistake:
+        raise ValueError(f"the command cannot be read: {mistake}") from None
+
+
+def unreadable(reason: str, seq: int) -> Refused:
+    """The answer to what is no command: it has no id to answer to."""
+    return Refused(id="", reason=reason, seq=seq)
+
+
+async def follow(room: Room, held: str, command: AnyCommand) -> AnyReply:
+    """Obey a command, and count it."""
+    began = time.perf_counter()
+    reply = await obey(room, held, command)
+    COMMAND_TIME.observe(time.perf_counter() - began)
+    COMMANDS.labels(type(command).__name__, type(reply).__name__).inc()
+    return reply

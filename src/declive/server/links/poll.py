@@ -1,0 +1,89 @@
+"""The same stream and the same commands by plain requests, where WebSockets are blocked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+from msgspec import Meta
+from starlette.responses import Response
+
+from declive.server.http.cookies import token_of
+from declive.server.http.route import JSON, Call, Route
+from declive.server.links.listener import Listener
+from declive.server.links.orders import LONGEST_FRAME, follow
+from declive.server.messages.base import Message, Sequence
+from declive.server.messages.command import AnyCommand
+from declive.server.messages.notice import AnyNotice, AnyReply
+from declive.server.table.room import Room
+from declive.server.table.rooms import Rooms
+from declive.server.table.seating import hash_token
+
+NOTHING_NEW: Final = b"[]"
+LONGEST_WAIT: Final = 25
+
+
+class Since(Message):
+    """Where the client stands: the last entry it has seen, or none to hear everything."""
+
+    after: Sequence | None = None
+    wait: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT
+
+
+def poll_routes(rooms: Rooms) -> list[Route]:
+    """The two routes that together are as good as a WebSocket."""
+
+    async def events(call: Call) -> Response:
+        room = await rooms.find(call.name("table"))
+        held = hash_token(token_of(call.request, room.id))
+        return _json(await _news(room, held, call.query.after, call.query.wait))
+
+    async def commands(call: Call) -> AnyReply:
+        room = await rooms.find(call.name("table"))
+        held = hash_token(token_of(call.request, room.id))
+        work = asyncio.ensure_future(follow(room, held, call.body))
+        return await asyncio.shield(work)
+
+    return [
+        Route(
+            method="GET",
+            path="/api/tables/{table}/events",
+            doc="What happened at a table after an entry. Without `after`, or if something was "
+            "missed, it begins with a welcome that says everything; otherwise it waits for "
+            "something to happen, and an empty list says that nothing did.",
+            answer=events,
+            query=Since,
+            gives=list[AnyNotice],
+            problems=(404,),
+        ),
+        Route(
+            method="POST",
+            path="/api/tables/{table}/commands",
+            doc="Send a command to a table, as over the WebSocket. The same id is never done "
+            "twice, so it may be sent again when no answer came.",
+            answer=commands,
+            takes=AnyCommand,
+            gives=AnyReply,
+            problems=(404,),
+            longest=LONGEST_FRAME,
+        ),
+    ]
+
+
+async def _news(room: Room, held: str, after: int | None, wait: int) -> bytes:
+    """A welcome if there is something the client has not seen, or what happens next."""
+    if after is None or after != room.seq or room.given_up:
+        async with room.lock:
+            return b"[" + room.welcome(held, after or 0) + b"]"
+    listener = Listener(held)
+    room.listeners.add(listener)
+    try:
+        return b"[" + b",".join(await asyncio.wait_for(listener.next(), wait)) + b"]"
+    except TimeoutError:
+        return NOTHING_NEW
+    finally:
+        room.listeners.discard(listener)
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, headers={"cache-control": "no-store"}, media_type=JSON)

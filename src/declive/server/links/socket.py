@@ -1,0 +1,115 @@
+"""The WebSocket of a table: commands come in, replies and notices go out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from declive.server.http.cookies import token_of
+from declive.server.http.limits import client_of, sentence
+from declive.server.links.listener import Listener
+from declive.server.links.orders import ENCODE, follow, read_command, unreadable
+from declive.server.messages.notice import Farewell
+from declive.server.metrics import SOCKETS
+from declive.server.refusal import Refusal
+from declive.server.table.room import Room
+from declive.server.table.rooms import Rooms
+from declive.server.table.seating import hash_token
+
+COME_AGAIN: Final = 1012
+STAY_AWAY: Final = 1008
+MISTAKES_ALLOWED: Final = 20
+"""Somebody who sends more frames than this that are no commands is no client."""
+
+
+class TableSocket:
+    """One connection to a table."""
+
+    def __init__(self, websocket: WebSocket, room: Room, held: str) -> None:
+        self.websocket = websocket
+        self.room = room
+        self.listener = Listener(held)
+        self.mistakes = 0
+
+    async def run(self, after: int) -> None:
+        """Speak with the client until one of us is gone."""
+        await self.room.attach(self.listener, after)
+        writer = asyncio.create_task(self._write())
+        try:
+            with SOCKETS.track_inprogress():
+                await self._read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.room.detach(self.listener)
+            self.listener.closing = True
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def _read(self) -> None:
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text")
+            if data is None:
+                data = message.get("bytes") or b""
+            try:
+                command = read_command(data)
+            except ValueError as mistake:
+                self.mistakes += 1
+                self.listener.send(ENCODE(unreadable(str(mistake), self.room.seq)))
+                if self.mistakes > MISTAKES_ALLOWED:
+                    self.listener.dismiss("too much that cannot be read", again=False)
+                continue
+            # What was begun is brought to its end, even if the client is gone meanwhile.
+            work = asyncio.ensure_future(follow(self.room, self.listener.held, command))
+            self.listener.send(ENCODE(await asyncio.shield(work)))
+
+    async def _write(self) -> None:
+        listener = self.listener
+        try:
+            while True:
+                for message in await listener.next():
+                    await self.websocket.send_text(message.decode())
+                if listener.closing and not listener.waiting:
+                    await self.websocket.close(COME_AGAIN)
+                    return
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            listener.closing = True
+
+
+def socket_route(rooms: Rooms) -> WebSocketRoute:
+    """The address at which tables are played."""
+
+    async def endpoint(websocket: WebSocket) -> None:
+        table = websocket.path_params["table"]
+        held = hash_token(token_of(websocket, table))
+        await websocket.accept()
+        try:
+            wait = rooms.limits.wait("connect", client_of(websocket))
+            if wait:
+                raise Refusal(sentence("connect", wait), retry_after=wait)
+            room = await rooms.find(table)
+            await TableSocket(websocket, room, held).run(_number(websocket, "after"))
+        except Refusal as refusal:
+            again = refusal.retry_after > 0
+            await _farewell(websocket, refusal.sentence, again)
+
+    return WebSocketRoute("/api/tables/{table}/ws", endpoint)
+
+
+def _number(websocket: WebSocket, name: str) -> int:
+    text = websocket.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else 0
+
+
+async def _farewell(websocket: WebSocket, reason: str, again: bool) -> None:
+    try:
+        await websocket.send_text(ENCODE(Farewell(reason=reason, again=again)).decode())
+        await websocket.close(COME_AGAIN if again else STAY_AWAY)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return

@@ -1,0 +1,112 @@
+"""What Prometheus may know: how much is going on, and how long it takes.
+
+With several processes each writes its numbers into a folder that the first one names in
+PROMETHEUS_MULTIPROC_DIR, and whichever is asked adds them up.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Final
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from declive.server.logs import LOGGER
+
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
+METHODS: Final = ("GET", "HEAD", "POST", "OPTIONS")
+QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 30.0)
+
+REQUESTS: Final = Counter(
+    "declive_http_requests_total", "Requests answered", ["method", "route", "status"]
+)
+REQUEST_TIME: Final = Histogram(
+    "declive_http_request_seconds", "Time to answer a request", ["route"], buckets=QUICK
+)
+SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets and polls", multiprocess_mode="livesum")
+ROOMS: Final = Gauge("declive_rooms", "Tables in memory", multiprocess_mode="livesum")
+TABLES: Final = Counter("declive_tables_total", "Tables opened")
+GAMES: Final = Counter("declive_games_finished_total", "Games played to their end")
+COMMANDS: Final = Counter("declive_commands_total", "Commands of clients", ["type", "answer"])
+COMMAND_TIME: Final = Histogram(
+    "declive_command_seconds", "Time from a command to its answer", buckets=QUICK
+)
+JOURNAL_TIME: Final = Histogram(
+    "declive_journal_seconds", "Time to write waiting entries to the database", buckets=QUICK
+)
+JOURNAL_BATCH: Final = Histogram(
+    "declive_journal_batch", "Entries written at once", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256)
+)
+BOT_TIME: Final = Histogram(
+    "declive_bot_seconds", "Time a bot took for a decision", ["bot"], buckets=QUICK
+)
+BOT_FAULTS: Final = Counter("declive_bot_faults_total", "Decisions a bot failed at", ["bot", "why"])
+SLOW_CLIENTS: Final = Counter("declive_slow_clients_total", "Clients closed for reading too slowly")
+NOTICES: Final = Counter("declive_notices_total", "Notices of a turn", ["way", "result"])
+REFUSED: Final = Counter("declive_rate_limited_total", "Requests refused as too many", ["kind"])
+
+
+def metrics_response() -> Response:
+    """All numbers as Prometheus reads them."""
+    registry: CollectorRegistry = REGISTRY
+    if os.environ.get(FOLDER):
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+async def give_metrics(request: Request) -> Response:
+    """Answer to /metrics."""
+    return metrics_response()
+
+
+class Measured:
+    """Counts and logs every request by its route, so that no id becomes a label."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def send_measured(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_measured)
+        finally:
+            route = str(scope.get("declive.route", "other"))
+            took = time.perf_counter() - began
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            REQUESTS.labels(method, route, str(status)).inc()
+            REQUEST_TIME.labels(route).observe(took)
+            LOGGER.log(
+                30 if status >= 500 else 10 if status < 400 else 20,
+                "request",
+                extra={
+                    "method": method,
+                    "route": route,
+                    "status": status,
+                    "ms": round(took * 1000, 1),
+                },
+            )

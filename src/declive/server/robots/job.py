@@ -1,0 +1,65 @@
+"""What a bot is asked: the game as its seat sees it, and what is wanted."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from declive.engine.game import Game
+from declive.engine.observe import View
+from declive.engine.options import Options
+from declive.engine.plain import Plain, from_plain, to_plain
+from declive.engine.shelf import the_shelf
+
+
+class Job(Struct, kw_only=True):
+    """A question to a bot. The state is what the seat may see, so a bot cannot know more."""
+
+    bot: str
+    seat: int
+    seed: int
+    board: str
+    boxes: list[str]
+    options: dict[str, str]
+    players: list[str]
+    state: Plain
+    what: Literal["decide", "redeploy"] = "decide"
+
+
+class Thought(Struct, omit_defaults=True):
+    """A bot's answer: the lines it would play, or what went wrong."""
+
+    lines: list[str] = []
+    error: str = ""
+
+
+ENCODE: Final = msgspec.json.Encoder().encode
+DECODE_JOB: Final = msgspec.json.Decoder(Job).decode
+DECODE_THOUGHT: Final = msgspec.json.Decoder(Thought).decode
+
+
+def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) -> Job:
+    """A question about the game as it stands."""
+    header = game.header
+    return Job(
+        bot=bot,
+        seat=seat,
+        seed=seed,
+        board=header.board.name,
+        boxes=header.boxes,
+        options=header.options.chosen(),
+        players=header.players,
+        state=to_plain(game.observe(seat).state),
+        what="redeploy" if redeploy else "decide",
+    )
+
+
+def view_of(job: Job) -> View:
+    """The view the job is about."""
+    shelf = the_shelf()
+    board = shelf.board(job.board)
+    options = Options(job.options)
+    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options)
+    return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)

@@ -1,0 +1,1 @@
+"""Where tables, moves, chat and records are kept: SQLite by default, PostgreSQL by address."""

@@ -1,0 +1,192 @@
+"""The journal: one thread that writes, many changes in one transaction.
+
+Rooms hand over what they want written and wait. The thread takes all that has come meanwhile,
+writes it in one transaction and commits; only then do the rooms hear of it. So the cost of a
+commit is shared by all tables that play at the moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, insert, update
+
+from declive.server.messages.table import ChatLine
+from declive.server.store.rows import Entry, StoredRecord, TableRow
+from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
+
+LOG: Final = logging.getLogger("declive.journal")
+BATCH: Final = 500
+_encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Writing:
+    """What one room wants written, all or nothing."""
+
+    table_id: str
+    new_table: TableRow | None = None
+    table: TableRow | None = None
+    """The table as it is to be from now on."""
+    entries: list[tuple[int, Entry]] = field(default_factory=list)
+    chat: list[tuple[str, ChatLine]] = field(default_factory=list)
+    """Command ids and lines."""
+    record: StoredRecord | None = None
+    forget: bool = False
+    """Remove the table and all that belongs to it."""
+
+
+Waiting = tuple[Writing, "asyncio.Future[None]", asyncio.AbstractEventLoop]
+
+
+class Journal:
+    """Writes in a thread of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.commits = 0
+        self.written = 0
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    async def commit(self, writing: Writing) -> None:
+        """Return once it is written for good; raise SQLAlchemyError if it cannot be."""
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        self._queue.put((writing, future, loop))
+        # Whoever stops waiting must not leave the question open: what was handed over is written.
+        await asyncio.shield(future)
+
+    def close(self) -> None:
+        """Write what was handed over and stop."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            last = False
+            while len(batch) < BATCH and not self._queue.empty():
+                more = self._queue.get()
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self._write(batch)
+            if last:
+                return
+
+    def _write(self, batch: list[Waiting]) -> None:
+        try:
+            self._transaction([writing for writing, _, _ in batch])
+        except Exception as error:
+            if len(batch) == 1:
+                LOG.warning("not written", extra={"table": batch[0][0].table_id, "why": str(error)})
+                self._answer(batch, error)
+                return
+            # One of them is at fault: each gets a transaction of its own.
+            for waiting in batch:
+                self._write([waiting])
+            return
+        self._answer(batch, None)
+
+    def _transaction(self, writings: list[Writing]) -> None:
+        with self.engine.begin() as connection:
+            write_all(connection, writings)
+        self.commits += 1
+        self.written += sum(len(writing.entries) for writing in writings)
+
+    def _answer(self, batch: list[Waiting], error: Exception | None) -> None:
+        loops: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
+        for _, future, loop in batch:
+            loops.setdefault(loop, []).append(future)
+        for loop, futures in loops.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(_resolve, futures, error)
+
+
+def _resolve(futures: list[asyncio.Future[None]], error: Exception | None) -> None:
+    for future in futures:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+
+def write_all(connection: Connection, writings: list[Writing]) -> None:
+    """Write the changes of several rooms, those of a kind together."""
+    _insert(connection, TABLES, [table_values(w.new_table) for w in writings if w.new_table])
+    for writing in writings:
+        if writing.table is not None:
+            values = table_values(writing.table)
+            connection.execute(update(TABLES).where(TABLES.c.id == writing.table_id), values)
+    _insert(
+        connection,
+        ENTRIES,
+        [_entry_values(w.table_id, seq, entry) for w in writings for seq, entry in w.entries],
+    )
+    _insert(
+        connection,
+        CHAT,
+        [_chat_values(w.table_id, by, line) for w in writings for by, line in w.chat],
+    )
+    for writing in writings:
+        if writing.record is not None:
+            write_record(connection, writing.record)
+        if writing.forget:
+            connection.execute(delete(TABLES).where(TABLES.c.id == writing.table_id))
+
+
+def _insert(connection: Connection, table: Any, rows: list[dict[str, object]]) -> None:
+    if rows:
+        connection.execute(insert(table), rows)
+
+
+def write_record(connection: Connection, record: StoredRecord) -> None:
+    """Keep a record; the same id again replaces it."""
+    connection.execute(delete(RECORDS).where(RECORDS.c.id == record.id))
+    values = msgspec.structs.asdict(record)
+    connection.execute(insert(RECORDS), [{**values, "size": len(record.record)}])
+
+
+def table_values(row: TableRow) -> dict[str, object]:
+    """A table as columns."""
+    values: dict[str, object] = msgspec.structs.asdict(row)
+    values["settings"] = _encode(row.settings).decode()
+    values["seats"] = _encode(row.seats).decode()
+    return values
+
+
+def _entry_values(table_id: str, seq: int, entry: Entry) -> dict[str, object]:
+    command = entry.command
+    data = msgspec.structs.replace(entry, command="") if command else entry
+    return {
+        "table_id": table_id,
+        "seq": seq,
+        "command_id": command or None,
+        "data": _encode(data).decode(),
+    }
+
+
+def _chat_values(table_id: str, command: str, line: ChatLine) -> dict[str, object]:
+    return {
+        "table_id": table_id,
+        "number": line.number,
+        "command_id": command or None,
+        "seat": line.seat,
+        "name": line.name,
+        "text": line.text,
+        "at": line.at,
+    }

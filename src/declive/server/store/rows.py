@@ -1,0 +1,90 @@
+"""Rows of the database as structs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from declive.server.messages.table import ClockRule
+
+Status = Literal["waiting", "playing", "over", "broken"]
+
+
+class TableSettings(Struct, omit_defaults=True):
+    """What was agreed when a table was opened."""
+
+    board: str
+    title: str = ""
+    boxes: list[str] = []
+    options: dict[str, str] = {}
+    packs: list[str] = []
+    hints: bool = True
+    clock: ClockRule | None = None
+
+
+class Seat(Struct, omit_defaults=True):
+    """A seat and who has it. The token itself is known to its player alone."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    """The hash of the token; empty if nobody holds the seat."""
+    contact: str = ""
+    away: bool = False
+    host: bool = False
+    device: int = -1
+
+
+class TableRow(Struct, kw_only=True):
+    """A table without its game."""
+
+    id: str
+    code: str
+    created: float
+    updated: float
+    settings: TableSettings
+    seats: list[Seat]
+    status: Status = "waiting"
+    listed: bool = False
+    rules: str = ""
+    """The version of the rules it is played with."""
+    content: str = ""
+    """The hash of what is in its boxes and of its board."""
+    rematch: str = ""
+    due: float | None = None
+
+
+class Entry(Struct, omit_defaults=True):
+    """One thing that happened in a game, as it is stored for good."""
+
+    kind: Literal["begin", "play", "undo", "redo", "end"]
+    seat: int = -1
+    lines: list[str] = []
+    """The actions it appended to the record, nature's included."""
+    line: str = ""
+    """What the player wrote, where one line stands for several actions."""
+    keep: int = 0
+    """Of an undo: the last entry that still counts."""
+    agreed: bool = False
+    """Of an undo: all agreed to it, and it cannot be played again as it was."""
+    by_bot: bool = False
+    at: float = 0
+    left: list[int] = []
+    """Milliseconds left on each seat's clock, if there is one."""
+    command: str = ""
+    """Whose command it was and the id it had; a column of its own."""
+
+
+class StoredRecord(Struct, kw_only=True):
+    """The record of a game."""
+
+    id: str
+    title: str
+    record: str
+    rules: str
+    content: str
+    played: float
+    info: str = "{}"
+    """JSON: what a list shows without replaying."""

@@ -1,0 +1,92 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    # JSON: what was agreed when the table was opened, and who sits where.
+    Column("settings", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("rules", String(32), nullable=False, default=""),
+    Column("content", String(64), nullable=False, default=""),
+    Column("rematch", String(32), nullable=False, default=""),
+    # When the clock of the seat that decides runs out; tables that are due are loaded then.
+    Column("due", Float, nullable=True),
+    # The process that runs the table, and until when it may.
+    Column("owner", String(64), nullable=False, default=""),
+    Column("lease", Float, nullable=False, default=0.0),
+    Index("ix_tables_listed_status", "listed", "status", "created"),
+    Index("ix_tables_due", "due"),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    # Whose command made the entry, and the id it gave: nothing is done twice, whoever asks.
+    Column("command_id", String(80), nullable=True),
+    Column("data", Text, nullable=False),
+    UniqueConstraint("table_id", "command_id"),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("command_id", String(80), nullable=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "command_id"),
+)
+
+RECORDS: Final = Table(
+    "records",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(80), nullable=False),
+    Column("record", Text, nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("content", String(64), nullable=False),
+    Column("played", Float, nullable=False),
+    # JSON: what a list of records shows without replaying them.
+    Column("info", Text, nullable=False),
+    Column("size", BigInteger, nullable=False, default=0),
+    Index("ix_records_played", "played"),
+)

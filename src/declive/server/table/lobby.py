@@ -1,0 +1,118 @@
+"""Sitting down, leaving, sending away, starting, playing again."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from declive.edition import RULES, content_hash
+from declive.server.messages.lobby import Join, Seated
+from declive.server.refusal import CONFLICT, NOT_SEATED, Refusal
+from declive.server.store.journal import Writing
+from declive.server.table.bulletin import Bulletin
+from declive.server.table.log import GameLog
+from declive.server.table.room import Room
+from declive.server.table.seating import check_host, hash_token, new_token, sit, stand_up
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A seat that was taken: the room, the seats, and the token that proves it."""
+
+    room: Room
+    seats: list[int]
+    token: str
+
+    def seated(self) -> Seated:
+        """The answer to whoever sat down."""
+        return Seated(table=self.room.info(), seats=self.seats, token=self.token)
+
+
+async def join(room: Room, wish: Join) -> Opened:
+    """Sit down. While a game is played, a seat that its player left may be taken."""
+    async with room.lock:
+        if room.row.status not in ("waiting", "playing"):
+            raise Refusal("the game at this table is over", CONFLICT)
+        token = new_token()
+        number = sit(room.row.seats, wish.seat, wish.name, wish.contact, room.playing)
+        room.row.seats[number].token = hash_token(token)
+        if room.playing:
+            await room.set_away(number, False)
+        else:
+            await room.store_row()
+            room.tell_table()
+    return Opened(room, [number], token)
+
+
+async def leave(room: Room, held: str) -> None:
+    """Stand up: before the game the seat is open again, during it a bot plays."""
+    async with room.lock:
+        seats = room.seats_of(held)
+        if not seats:
+            raise Refusal("you do not sit at this table", NOT_SEATED)
+        for number in seats:
+            stand_up(room.row.seats, number, room.row.status != "waiting")
+        await _gone(room, held, "you have left the table")
+
+
+async def kick(room: Room, held: str, number: int) -> None:
+    """The host sends somebody away before the start."""
+    async with room.lock:
+        check_host(room.row.seats, held)
+        seats = room.row.seats
+        if room.row.status != "waiting":
+            raise Refusal("nobody can be sent away once the game has begun", CONFLICT)
+        if number >= len(seats) or seats[number].kind == "open":
+            raise Refusal("nobody sits there", CONFLICT)
+        gone = seats[number].token
+        if gone == held:
+            raise Refusal("leave the table yourself", CONFLICT)
+        for mine in room.seats_of(gone) or [number]:
+            stand_up(seats, mine, False)
+        await _gone(room, gone, "the host has sent you away from the table")
+
+
+async def _gone(room: Room, held: str, reason: str) -> None:
+    """Somebody is gone: their connections end, and a table without people before the game too."""
+    for listener in [one for one in room.listeners if held and one.held == held]:
+        listener.dismiss(reason, again=False)
+        room.listeners.discard(listener)
+    if room.row.status == "waiting" and not any(seat.token for seat in room.row.seats):
+        await room.commit(Writing(room.id, forget=True))
+        room.give_up("the table is closed", again=False)
+        return
+    if room.playing:
+        room.clock.punch(*room.on_turn(), time.time())
+        room.row.due = room.clock.due() if room.person_decides() else time.time()
+    await room.store_row()
+    room.tell_table()
+    room.go_on()
+
+
+async def start(room: Room, held: str) -> None:
+    """The host starts the game; every seat must be taken."""
+    async with room.lock:
+        check_host(room.row.seats, held)
+        await begin(room)
+
+
+async def begin(room: Room) -> None:
+    """Start the game. Within the lock."""
+    row = room.row
+    if row.status != "waiting":
+        raise Refusal("the game has begun already", CONFLICT)
+    free = [str(number + 1) for number, seat in enumerate(row.seats) if seat.kind == "open"]
+    if free:
+        raise Refusal(f"seat {free[0]} is still open", CONFLICT)
+    for seat in row.seats:
+        # Somebody who has not come yet after a rematch: a bot plays until they do.
+        seat.away = seat.kind == "human" and not seat.token
+    log = GameLog(row.settings, [seat.name for seat in row.seats], room.rooms.words)
+    row.rules = RULES
+    row.content = content_hash(log.game.board, log.game.header.boxes, row.settings.packs)
+    row.status = "playing"
+    told = log.begin()
+    room.log = log
+    room.bulletin = Bulletin(log)
+    await room.append([told])
+    room.tell_table()

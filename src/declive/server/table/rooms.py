@@ -1,0 +1,226 @@
+"""All tables: opening them, finding them, and letting go of those nobody needs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from declive import boards, words
+from declive.engine.options import OptionError
+from declive.server.http.limits import Limits
+from declive.server.messages.lobby import NewTable
+from declive.server.messages.table import TableInfo
+from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, Refusal
+from declive.server.robots.pool import Pool
+from declive.server.settings import Settings
+from declive.server.store.journal import Writing
+from declive.server.store.rows import TableRow, TableSettings
+from declive.server.store.store import Store
+from declive.server.table.lobby import Opened, begin
+from declive.server.table.log import new_game
+from declive.server.table.room import Room
+from declive.server.table.seating import clean_name, first_seats, hash_token, new_token, rotated
+
+LOG: Final = logging.getLogger("declive.tables")
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+CODE_LENGTH: Final = 8
+ID_BYTES: Final = 9
+LOOK_EVERY: Final = 5.0
+"""Seconds between two looks for clocks that have run out and rooms that nobody needs."""
+
+
+def new_code() -> str:
+    """A code short enough to be read aloud, too long to be guessed at random."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def new_id() -> str:
+    """An id for a table or a record, never with a leading dash."""
+    return "t" + secrets.token_hex(ID_BYTES)
+
+
+class Rooms:
+    """The tables of this server. Those that are played or watched are in memory."""
+
+    def __init__(
+        self, store: Store, pool: Pool, settings: Settings, limits: Limits | None = None
+    ) -> None:
+        self.store = store
+        self.pool = pool
+        self.settings = settings
+        self.limits = limits or Limits()
+        self.words = words.load()
+        self.loaded: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._stopping = False
+
+    # Opening and finding.
+    async def create(self, wish: NewTable) -> Opened:
+        """Open a table; whoever asks is its host."""
+        settings = TableSettings(
+            wish.board,
+            clean_name(wish.title),
+            wish.boxes,
+            wish.options,
+            wish.packs,
+            wish.hints,
+            wish.clock,
+        )
+        token = new_token()
+        row = self._new_row(settings, wish.listed)
+        players = self._players(settings)
+        row.seats = first_seats(wish.seats, players, token)
+        for seat in row.seats:
+            if seat.token:
+                seat.contact = wish.contact
+        room = Room(self, row)
+        await self.store.commit(Writing(row.id, new_table=row))
+        self.loaded[row.id] = room
+        if wish.start:
+            async with room.lock:
+                await begin(room)
+        return Opened(room, room.seats_of(hash_token(token)), token)
+
+    def _new_row(self, settings: TableSettings, listed: bool) -> TableRow:
+        now = time.time()
+        return TableRow(
+            id=new_id(),
+            code=new_code(),
+            created=now,
+            updated=now,
+            settings=settings,
+            seats=[],
+            listed=listed,
+        )
+
+    def _players(self, settings: TableSettings) -> int:
+        """How many play on the board. A Refusal says what is wrong with the settings; the boxes
+        that were left to the board are written into them."""
+        if settings.board not in boards.names():
+            raise Refusal(f"there is no board '{settings.board}'")
+        if settings.packs:
+            raise Refusal(f"this server allows no pack '{settings.packs[0]}'")
+        try:
+            game = new_game(settings, [])
+        except (ValueError, LookupError, OptionError, OSError) as mistake:
+            raise Refusal(str(mistake)) from None
+        settings.boxes = game.header.boxes
+        return game.board.players
+
+    async def find(self, id_or_code: str) -> Room:
+        """The table with this id or code, from memory or from the store."""
+        room = self.loaded.get(id_or_code)
+        if room is not None:
+            return room
+        row = await self.store.table(id_or_code) if len(id_or_code) <= 32 else None
+        if row is None:
+            raise Refusal("there is no such table", NOT_FOUND)
+        if row.id in self.loaded:
+            return self.loaded[row.id]
+        task = self._loading.get(row.id)
+        if task is None:
+            task = asyncio.create_task(self._load(row.id))
+            self._loading[row.id] = task
+            task.add_done_callback(lambda _: self._loading.pop(row.id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Room:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise Refusal("there is no such table", NOT_FOUND)
+        entries = await self.store.entries(table_id)
+        chat = await self.store.chat(table_id)
+        room = Room(self, row)
+        room.recall(entries, chat)
+        self.loaded[table_id] = room
+        room.go_on()
+        return room
+
+    async def listed(self) -> list[TableInfo]:
+        """Listed tables that wait for players or are being played."""
+        return [
+            (self.loaded.get(row.id) or Room(self, row)).info() for row in await self.store.listed()
+        ]
+
+    async def rematch(self, room: Room, held: str) -> Opened:
+        """Play again: the first who asks opens the table, the others find their seats there."""
+        async with room.lock:
+            mine = room.seats_of(held)
+            if not mine:
+                raise Refusal("you do not sit at this table", NOT_SEATED)
+            if room.row.status != "over":
+                raise Refusal("the game is not over yet", CONFLICT)
+            if not room.row.rematch:
+                row = self._new_row(room.row.settings, room.row.listed)
+                row.seats = rotated(room.row.seats)
+                await self.store.commit(Writing(row.id, new_table=row))
+                room.row.rematch = row.id
+                await room.store_row()
+                room.tell_table()
+        token = new_token()
+        again = await self.find(room.row.rematch)
+        async with again.lock:
+            seats = again.row.seats
+            numbers = [(number + 1) % len(seats) for number in mine]
+            if any(seats[number].token for number in numbers):
+                raise Refusal("your seat at the next table is taken already", CONFLICT)
+            for number in numbers:
+                seats[number].token = hash_token(token)
+            seats[numbers[0]].host = not any(seat.host for seat in seats)
+            for number in numbers:
+                if again.playing and seats[number].away:
+                    await again.set_away(number, False)
+            await again.store_row()
+            again.tell_table()
+        return Opened(again, sorted(numbers), token)
+
+    # Keeping house.
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside everything else, and note it if it fails."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            LOG.error("a table's work failed", exc_info=error)
+
+    def drop(self, room: Room) -> None:
+        """Forget a room; it is read anew when somebody asks for it."""
+        if self.loaded.get(room.id) is room:
+            del self.loaded[room.id]
+
+    async def keep_house(self) -> None:
+        """Look again and again for clocks that have run out and for rooms nobody needs."""
+        while not self._stopping:
+            try:
+                await self.look_around()
+            except Exception:
+                LOG.exception("looking around failed")
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def look_around(self) -> None:
+        """Load tables where something is due, and let go of rooms that are idle."""
+        for table_id in await self.store.due(time.time()):
+            if table_id not in self.loaded:
+                await self.find(table_id)
+        idle = sorted((room for room in self.loaded.values() if room.idle), key=lambda r: r.used)
+        for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
+            self.drop(room)
+
+    async def close(self) -> None:
+        """Say farewell to everybody and stop. What was acknowledged is stored."""
+        self._stopping = True
+        for room in list(self.loaded.values()):
+            room.give_up("the server stops; come again in a moment")
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
