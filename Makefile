@@ -18,8 +18,8 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web debian test test-pure test-compiled test-web check lint format bench survey fast \
-	pure clean
+.PHONY: help install play web debian test test-pure test-compiled test-web check lint format bench \
+	survey fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -12,10 +12,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: {
-      "/api": SERVER,
-      "/ws": { target: SERVER, ws: true },
-    },
+    proxy: { "/api": { target: SERVER, ws: true } },
   },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

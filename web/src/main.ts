@@ -1,11 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { install } from "./lib/install.svelte";
 import { router } from "./lib/router.svelte";
 import { loadSprite } from "./lib/sprite";
 import "./styles/index.css";
 import { words } from "./words/words.svelte";
 
 void loadSprite();
+install.start();
 router.start();
 await words.start();
 mount(App, { target: document.getElementById("app") ?? document.body });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib import resources
@@ -20,6 +21,11 @@ class Words:
     def say(self, section: str, key: str, **values: object) -> str:
         """The template of this key, filled in."""
         return str(self._tables[section][key]).format_map(values)
+
+    def overlaid(self, section: str, by: str) -> Words:
+        """The same words, with some templates of a section told in another way."""
+        told = {**self._tables[section], **self._tables[by]}
+        return Words({**self._tables, section: told})
 
     def knows(self, section: str, key: str) -> bool:
         """Whether there is such a text."""
@@ -58,8 +64,33 @@ class Words:
         return self.say("log", "and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
+PSEUDO = "xx"
+"""No language: English with strange letters, which shows what was never put into words."""
+STRANGE = str.maketrans("aeiouAEIOUncsNCS", "áéíóúÁÉÍÓÚñçšÑÇŠ")
+
+
+def languages() -> list[str]:
+    """The languages there are words for, English first."""
+    files = [file.name for file in resources.files(__name__).iterdir()]
+    found = sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
+    return sorted(found, key=lambda language: language != "en")
+
+
 @cache
 def load(language: str = "en") -> Words:
     """The words of a language."""
+    if language == PSEUDO:
+        return Words({section: _strange(table) for section, table in load()._tables.items()})
     file = resources.files(__name__) / f"{language}.toml"
     return Words(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def _strange(table: dict[str, object]) -> dict[str, object]:
+    return {key: _strange_text(value) for key, value in table.items()}
+
+
+def _strange_text(value: object) -> object:
+    if isinstance(value, list):
+        return [_strange_text(part) for part in value]
+    parts = re.split(r"(\{[^}]*\})", str(value))
+    return "".join(part if part.startswith("{") else part.translate(STRANGE) for part in parts)

@@ -24,13 +24,9 @@ export function openTable(wish: NewTable): Promise<Seated> {
   return post("/api/tables", wish);
 }
 
+/** A table by its id or its code. */
 export function tableInfo(table: string, signal?: AbortSignal): Promise<TableInfo> {
   return get(`/api/tables/${id(table)}`, signal);
-}
-
-/** The table that has this code. */
-export function tableByCode(code: string): Promise<TableInfo> {
-  return get(`/api/codes/${id(code)}`);
 }
 
 export function joinTable(table: string, wish: Join): Promise<Seated> {
@@ -46,18 +42,21 @@ export function kick(table: string, seat: number): Promise<TableInfo> {
   return post(`/api/tables/${id(table)}/kick`, { seat });
 }
 
-/** Give one's seat up before the start. */
-export function leaveTable(table: string): Promise<void> {
+/** Give one's seat up; during a game a bot plays on. */
+export function leaveTable(table: string): Promise<TableInfo> {
   return post(`/api/tables/${id(table)}/leave`);
 }
 
 export function keepRecord(record: string, title: string): Promise<RecordInfo> {
-  return post("/api/replays", { record, title });
+  return post("/api/records", { record, title });
 }
 
 export function replayOutline(record: string, signal?: AbortSignal): Promise<ReplayOutline> {
-  return get(`/api/replays/${id(record)}`, signal);
+  return get(`/api/records/${id(record)}/outline`, signal);
 }
+
+/** So many moments of a record can be asked for at once. */
+export const MOST_FRAMES = 100;
 
 /** The moments of a record from one ply to another, both included. */
 export function replayFrames(
@@ -66,15 +65,15 @@ export function replayFrames(
   to: number,
   signal?: AbortSignal,
 ): Promise<ReplayFrames> {
-  return get(`/api/replays/${id(record)}/frames?from=${from}&to=${to}`, signal);
+  return get(`/api/records/${id(record)}/frames?from=${from}&to=${to}`, signal);
 }
 
 /** What the bot would do at a moment. */
 export function replayHint(record: string, ply: number): Promise<ReplayHint> {
-  return get(`/api/replays/${id(record)}/hint?ply=${ply}`);
+  return get(`/api/records/${id(record)}/hint?ply=${ply}`);
 }
 
 /** Where the record itself can be downloaded. */
 export function recordFile(record: string): string {
-  return `/api/replays/${id(record)}/record`;
+  return `/api/records/${id(record)}/record`;
 }

@@ -16,7 +16,7 @@ class Settings {
   /** Whether to still all motion here, whatever the system says. */
   still = $state(false);
   /** Whether a second click is asked for before a conquest. */
-  confirm = $state(true);
+  confirm = $state(false);
   /** The name this player gives at tables. */
   name = $state("");
   #systemStill = $state(system?.matches ?? false);
@@ -26,7 +26,7 @@ class Settings {
     this.speed = SPEEDS.find((known) => known === speed) ?? "normal";
     this.sound = recall("sound", false);
     this.still = recall("still", false);
-    this.confirm = recall("confirm", true);
+    this.confirm = recall("confirm", false);
     this.name = recall("name", "");
     system?.addEventListener("change", (event) => (this.#systemStill = event.matches));
     this.#mark();

@@ -1,7 +1,7 @@
 /** Every text of the client: `t("start.play_now")`, in the language chosen on this device. */
 
 import { recall, remember } from "../lib/device";
-import english from "./en.json";
+import { english } from "./en";
 import { pseudoCatalogue } from "./pseudo";
 import { filled, type Values } from "./template";
 
@@ -10,7 +10,8 @@ type Catalogue = Partial<Record<Key, string>>;
 
 /** The language used to look for texts in code that no one speaks. */
 const PSEUDO = "xx";
-const others = import.meta.glob<{ default: Catalogue }>(["./*.json", "!./en.json"]);
+/** Other languages: a folder each, with files as English has them, loaded when it is spoken. */
+const others = import.meta.glob<{ default: Catalogue }>(["./*/*.json", "!./en/*"]);
 
 class Words {
   language = $state("en");
@@ -48,16 +49,17 @@ class Words {
 
 /** The languages there is a catalogue for, English first. */
 export function languages(): string[] {
-  const named = Object.keys(others).map((path) => path.replace(/^.*\/|\.json$/g, ""));
-  return ["en", ...named.sort()];
+  const named = Object.keys(others).map((path) => path.split("/")[1] ?? "");
+  return ["en", ...[...new Set(named)].sort()];
 }
 
 async function catalogueOf(language: string): Promise<Catalogue> {
   if (language === "en") return english;
   if (language === PSEUDO) return pseudoCatalogue(english);
-  const load = others[`./${language}.json`];
-  if (!load) throw new Error(`there is no language '${language}'`);
-  return (await load()).default;
+  const files = Object.keys(others).filter((path) => path.startsWith(`./${language}/`));
+  if (files.length === 0) throw new Error(`there is no language '${language}'`);
+  const parts = await Promise.all(files.map((path) => others[path]?.()));
+  return Object.assign({}, ...parts.map((part) => part?.default)) as Catalogue;
 }
 
 export const words = new Words();

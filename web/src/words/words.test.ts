@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import english from "./en.json";
+import { english } from "./en";
 import { pseudo } from "./pseudo";
 import { filled, places } from "./template";
 import { languages, t, words } from "./words.svelte";
 
 const catalogues = import.meta.glob<{ default: Record<string, string> }>(
-  ["./*.json", "!./en.json"],
+  ["./*/*.json", "!./en/*"],
   { eager: true },
 );
 
@@ -54,6 +54,13 @@ describe("catalogues", () => {
       expect(Object.keys(english), key).toContain(key);
       expect(places(text), key).toEqual(places(english[key as keyof typeof english]));
     }
+  });
+
+  it("say each thing in one file only", () => {
+    const parts = Object.values(import.meta.glob<object>("./en/*.json", { eager: true, import: "default" }));
+    const keys = parts.flatMap((part) => Object.keys(part));
+
+    expect(keys).toHaveLength(Object.keys(english).length);
   });
 
   it("have no empty text and no stray brace in English", () => {

@@ -16,7 +16,7 @@ class Chronicle:
     only: the log speaks of what all have seen."""
 
     def __init__(self, names: list[str], words: Words) -> None:
-        self.teller = Teller(names, words)
+        self.teller = Teller(names, words.overlaid("log", "log_by_map"))
 
     def opening(self, state: State) -> LogLine:
         """The heading of the turn with which the game begins."""
