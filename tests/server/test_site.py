@@ -157,7 +157,9 @@ def test_parts_with_a_hash_are_kept_for_ever(client: TestClient) -> None:
     assert response.headers["content-type"].startswith("text/javascript")
 
 
-@pytest.mark.parametrize("path", ["/nothing.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"])
+@pytest.mark.parametrize(
+    "path", ["/nothing.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"]
+)
 def test_nothing_else_is_served(client: TestClient, path: str) -> None:
     response = client.get(path)
 

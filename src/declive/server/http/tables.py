@@ -37,8 +37,8 @@ class Tables:
     async def look(self, call: Call) -> TableInfo:
         """One table."""
         room = await self._room(call)
-        async with room.lock:
-            return room.info()
+        async with room.alone():
+            return room.crier.info()
 
     async def join(self, call: Call) -> Response:
         """Sit down."""
@@ -50,7 +50,7 @@ class Tables:
         """Stand up."""
         room = await self._room(call)
         await lobby.leave(room, _held(call, room))
-        response = answered(room.info())
+        response = answered(room.crier.info())
         forget_token(response, room.id)
         return response
 
@@ -58,13 +58,13 @@ class Tables:
         """Send somebody away."""
         room = await self._room(call)
         await lobby.kick(room, _held(call, room), call.body.seat)
-        return room.info()
+        return room.crier.info()
 
     async def start(self, call: Call) -> TableInfo:
         """Begin the game."""
         room = await self._room(call)
         await lobby.start(room, _held(call, room))
-        return room.info()
+        return room.crier.info()
 
     async def rematch(self, call: Call) -> Response:
         """Play again."""
