@@ -47,6 +47,8 @@ class Autoplay:
             if self._robot is None or self._robot.done():
                 self._robot = room.rooms.spawn(self._let_bots_play())
             return
+        if room.rooms.on_turn is not None:
+            room.rooms.on_turn(room)
         due = room.clock.due()
         if due is not None:
             wait = min(max(0.0, due - room.now()), LONGEST_TIMER)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 from declive import boards, words
@@ -59,6 +60,10 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stopping = False
+        self.on_turn: Callable[[Room], None] | None = None
+        """Told of every room in which a person has to decide."""
+        self.claim: Callable[[str], Awaitable[None]] | None = None
+        """Makes a table this process's own, where there are several; Refusal if it is another's."""
 
     # Opening and finding.
     async def create(self, wish: NewTable) -> Opened:
@@ -133,6 +138,8 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Room:
+        if self.claim is not None:
+            await self.claim(table_id)
         row = await self.store.table(table_id)
         if row is None:
             raise Refusal("there is no such table", NOT_FOUND)
@@ -216,7 +223,8 @@ class Rooms:
         """Load tables where something is due, and let go of rooms that are idle."""
         for table_id in await self.store.due(self.now()):
             if table_id not in self.loaded:
-                await self.find(table_id)
+                with contextlib.suppress(Refusal):
+                    await self.find(table_id)
         idle = sorted((room for room in self.loaded.values() if room.idle), key=lambda r: r.used)
         for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
             self.drop(room)
