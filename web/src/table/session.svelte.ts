@@ -52,6 +52,8 @@ export class Session {
   #seq = -1;
   #version = "";
   #intent: Intent = "";
+  /** The entry to which the last command led. */
+  #awaited = 0;
 
   constructor(
     readonly id: string,
@@ -156,7 +158,9 @@ export class Session {
     this.busy = true;
     this.refusal = "";
     const reply: AnyReply = await this.connection.send(wish);
-    this.busy = false;
+    // Done may be said before it is shown: until then nothing else is offered.
+    this.#awaited = reply.type === "done" ? reply.seq : 0;
+    this.busy = this.#awaited > this.#seq;
     if (reply.type !== "refused") return true;
     this.#intent = "";
     // Whoever was overtaken sees the new position already; to be told so as well is enough.
@@ -199,6 +203,7 @@ export class Session {
     const seq = welcome.table.seq ?? 0;
     this.history = told(seq < this.#seq ? [] : this.history, welcome.history ?? []);
     this.#seq = seq;
+    if (this.#awaited && this.#awaited <= seq) [this.busy, this.#awaited] = [false, 0];
     this.playback.put(welcome.game ?? null, welcome.you ?? null);
     if (this.at >= 0 && !this.seats.includes(this.at)) this.at = -1;
   }
@@ -212,6 +217,7 @@ export class Session {
       return;
     }
     this.#seq = update.seq;
+    if (this.#awaited && this.#awaited <= update.seq) [this.busy, this.#awaited] = [false, 0];
     this.history = told(this.history, update.happened);
     if (update.clocks?.length && this.table) {
       const { clocks } = update;
