@@ -21,9 +21,10 @@ from declive.server.http.limits import LIMITS, Limits
 from declive.server.http.openapi import make_openapi
 from declive.server.http.options import BOXES
 from declive.server.http.page import Page
-from declive.server.http.route import Call, Rejected, Route
+from declive.server.http.route import Call, Route
 from declive.server.http.site import make_site
 from declive.server.messages.lobby import Join, Problem
+from declive.server.refusal import Refusal
 from declive.words import load
 
 
@@ -32,7 +33,7 @@ async def echo(call: Call) -> object:
     if call.body.name == "x":
         raise RuntimeError("broken")
     if call.body.name == "often":
-        raise Rejected(429, "too often", retry_after=2.5)
+        raise Refusal("too often", 429, retry_after=2.5)
     return call.body
 
 
@@ -157,7 +158,7 @@ def test_parts_with_a_hash_are_kept_for_ever(client: TestClient) -> None:
     assert response.headers["content-type"].startswith("text/javascript")
 
 
-@pytest.mark.parametrize("path", ["/nothing.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"])
+@pytest.mark.parametrize("path", ["/a.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"])
 def test_nothing_else_is_served(client: TestClient, path: str) -> None:
     response = client.get(path)
 

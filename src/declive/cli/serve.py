@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import threading
 import webbrowser
 from pathlib import Path
@@ -13,23 +14,32 @@ import typer
 EXAMPLE = "Example: declive serve --host 0.0.0.0 --port 8765"
 NEEDED = ("msgspec", "sqlalchemy", "alembic", "starlette", "uvicorn", "prometheus_client")
 OPEN_AFTER = 1.0
+SMTP_PORT = 587
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 for all networks.")
+        str,
+        typer.Option(
+            envvar="DECLIVE_HOST", help="The address to listen at; 0.0.0.0 for all networks."
+        ),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.", min=0, max=65535)] = 8765,
+    port: Annotated[
+        int,
+        typer.Option(envvar="DECLIVE_PORT", help="The port to listen at.", min=0, max=65535),
+    ] = 8765,
     database: Annotated[
         str,
         typer.Option(
             metavar="URL",
+            envvar="DECLIVE_DATABASE",
             help="A PostgreSQL database, such as postgresql://user@host/declive. Without it, a "
             "file in the data folder.",
         ),
     ] = "",
     data: Annotated[
-        Path | None, typer.Option(help="The folder for what is kept; yours by default.")
+        Path | None,
+        typer.Option(envvar="DECLIVE_DATA", help="The folder for what is kept; yours by default."),
     ] = None,
     pack: Annotated[
         list[Path] | None, typer.Option(help="A pack that tables may use; can be given again.")
@@ -37,7 +47,81 @@ def serve(
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
     ] = False,
-    log: Annotated[str, typer.Option(help="How to log: plain or json.")] = "plain",
+    log: Annotated[
+        str, typer.Option(help="How to log: plain or json.", envvar="DECLIVE_LOG")
+    ] = "plain",
+    public_url: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="DECLIVE_PUBLIC_URL",
+            help="The address at which players open the page, for links in notices.",
+        ),
+    ] = "",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="Another page's origin that may use this server; can be given again."),
+    ] = None,
+    rate_limits: Annotated[
+        float,
+        typer.Option(
+            envvar="DECLIVE_RATE_LIMITS",
+            min=0,
+            help="How generous the rate limits are: 2 allows twice as much, 0 everything.",
+        ),
+    ] = 1.0,
+    workers: Annotated[
+        int,
+        typer.Option(
+            envvar="DECLIVE_WORKERS",
+            min=1,
+            max=64,
+            help="Processes that serve; more than one need --database and --redis.",
+        ),
+    ] = 1,
+    redis: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="DECLIVE_REDIS",
+            help="The Redis server through which processes speak to each other.",
+        ),
+    ] = "",
+    webhooks: Annotated[
+        bool,
+        typer.Option(
+            "--webhooks",
+            envvar="DECLIVE_WEBHOOKS",
+            help="Let players name a web address to be called when it is their turn.",
+        ),
+    ] = False,
+    private_webhooks: Annotated[
+        bool,
+        typer.Option(
+            "--private-webhooks",
+            envvar="DECLIVE_PRIVATE_WEBHOOKS",
+            help="Let that address lie in a private network.",
+        ),
+    ] = False,
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST[:PORT]",
+            envvar="DECLIVE_SMTP",
+            help="A mail server: players may then be told of their turn by mail. User and "
+            "password are DECLIVE_SMTP_USER and DECLIVE_SMTP_PASSWORD in the environment.",
+        ),
+    ] = "",
+    smtp_security: Annotated[
+        str,
+        typer.Option(envvar="DECLIVE_SMTP_SECURITY", help="starttls, tls or none."),
+    ] = "starttls",
+    mail_from: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", envvar="DECLIVE_MAIL_FROM", help="The sender of these mails."
+        ),
+    ] = "",
 ) -> None:
     """Serve tables over the web. Everything is kept; stop it with Ctrl-C and start it again."""
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
@@ -57,9 +141,31 @@ def serve(
         data=data or data_folder(),
         packs=tuple(pack or []),
         log_form=log,
+        public_url=public_url,
+        origins=tuple(origin or []),
+        limits=rate_limits,
+        workers=workers,
+        redis=redis,
+        webhooks=webhooks,
+        private_webhooks=private_webhooks,
+        smtp_host=smtp.partition(":")[0],
+        smtp_port=_port(smtp.partition(":")[2]),
+        smtp_user=os.environ.get("DECLIVE_SMTP_USER", ""),
+        smtp_password=os.environ.get("DECLIVE_SMTP_PASSWORD", ""),
+        smtp_security=smtp_security,
+        mail_from=mail_from,
     )
+    settings.check()
     if open_page:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{port}/"
         threading.Timer(OPEN_AFTER, webbrowser.open, [address]).start()
     run(settings)
+
+
+def _port(text: str) -> int:
+    if not text:
+        return SMTP_PORT
+    if not text.isdecimal() or not 0 < int(text[:9]) < 65536:
+        raise ValueError(f"'{text}' is no port of a mail server")
+    return int(text)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
+import tempfile
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
 
 from declive.server.app import Server, make_app
 from declive.server.links.orders import LONGEST_FRAME
 from declive.server.logs import set_up_logs
 from declive.server.settings import Settings
+from declive.server.store.database import open_database
 
 LOG: Final = logging.getLogger("declive.server")
 SECONDS_TO_STOP: Final = 5
+SETTINGS: Final = "DECLIVE_SETTINGS"
+METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 BACKLOG: Final = 2048
 SILENCE: Final = 30.0
 """A connection that answers no ping for so long is gone."""
@@ -24,12 +31,43 @@ def run(settings: Settings) -> None:
     """Serve until a signal says stop. OSError if the port is taken, ValueError if the database
     cannot be used."""
     set_up_logs(form=settings.log_form)
+    settings.check()
     listening = _listen(settings.host, settings.port)
-    server = Server(settings)
     host, port = listening.getsockname()[:2]
-    LOG.info("serving", extra={"address": f"http://{host}:{port}/", "data": settings.where})
-    config = uvicorn.Config(
-        make_app(server),
+    told = {"address": f"http://{host}:{port}/", "data": settings.where}
+    if settings.workers > 1:
+        LOG.info("serving", extra={**told, "workers": settings.workers})
+        _run_several(settings, listening)
+        return
+    server = Server(settings)
+    LOG.info("serving", extra=told)
+    uvicorn.Server(_config(make_app(server))).run(sockets=[listening])
+
+
+def _run_several(settings: Settings, listening: socket.socket) -> None:
+    """Run so many processes that share the socket; one that dies is started again."""
+    # Each reads the settings from here, and adds its numbers to those of the others.
+    os.environ[SETTINGS] = settings.to_json()
+    # Migrations run once, and a wrong address is told here rather than by each of them.
+    open_database(settings.database_url).dispose()
+    with tempfile.TemporaryDirectory(prefix="declive-metrics-") as folder:
+        os.environ[METRICS_FOLDER] = folder
+        config = _config("declive.server.run:one_of_several")
+        config.factory = True
+        config.workers = settings.workers
+        Multiprocess(config, [listening]).run()
+
+
+def one_of_several() -> Starlette:
+    """The application of one of several processes."""
+    settings = Settings.from_json(os.environ[SETTINGS])
+    set_up_logs(form=settings.log_form)
+    return make_app(Server(settings))
+
+
+def _config(app: Starlette | str) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -41,7 +79,6 @@ def run(settings: Settings) -> None:
         backlog=BACKLOG,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import os
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 DEFAULT_PORT: Final = 8765
 DATABASE_FILE: Final = "declive.sqlite"
@@ -39,6 +43,57 @@ class Settings:
 
     log_form: str = "plain"
     """`plain` lines for a person, or `json`."""
+    public_url: str = ""
+    """The address at which players open the page, for links in notices."""
+    origins: tuple[str, ...] = ()
+    """Origins of other pages that may use this server."""
+
+    workers: int = 1
+    """Processes that serve. More than one need PostgreSQL and Redis."""
+    redis: str = ""
+    """The address of the Redis server through which processes speak to each other."""
+
+    webhooks: bool = False
+    """Whether players may name a web address to be called when it is their turn."""
+    private_webhooks: bool = False
+    """Whether it may lie in a private network."""
+    smtp_host: str = ""
+    """The server that takes letters to players; without one none are sent."""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = field(default="", repr=False)
+    smtp_security: str = "starttls"
+    """`starttls`, `tls` or `none`."""
+    mail_from: str = ""
+    notice_delay: float = 60.0
+    """Seconds from the beginning of a turn to its notice: whoever comes back earlier gets none."""
+
+    def check(self) -> None:
+        """Refuse settings that cannot go together; a ValueError says what is missing."""
+        if self.workers > 1 and not self.redis:
+            raise ValueError("several workers speak over Redis: name it with --redis")
+        if self.redis and not self.database_url.startswith("postgresql"):
+            raise ValueError("several processes need PostgreSQL: name it with --database")
+        if self.redis and importlib.util.find_spec("redis") is None:
+            raise ValueError("redis is not installed; it is in 'pip install declive[redis]'")
+        if self.smtp_host and not self.mail_from:
+            raise ValueError("letters need a sender: name it with --mail-from")
+        if self.smtp_security not in ("starttls", "tls", "none"):
+            raise ValueError(f"SMTP is 'starttls', 'tls' or 'none', not '{self.smtp_security}'")
+
+    def to_json(self) -> str:
+        """The settings as a text for another process."""
+        return json.dumps(asdict(self), default=str)
+
+    @staticmethod
+    def from_json(text: str) -> Settings:
+        """The settings that `to_json` wrote."""
+        return msgspec.json.decode(text, type=Settings, dec_hook=lambda kind, value: kind(value))
+
+    @property
+    def address(self) -> str:
+        """Where the page is, as a link."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
 
     @property
     def where(self) -> str:

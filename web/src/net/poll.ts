@@ -6,9 +6,9 @@ const WAIT = 25;
 
 /** Poll a table. Every answer is a list of messages; an empty one means that nothing happened. */
 export function pollingOf(id: string, fetched: typeof fetch = fetch): OpenWire {
-  return (after: number, events: WireEvents): Wire => {
+  return (_after: number, events: WireEvents): Wire => {
     const stop = new AbortController();
-    let seen = after;
+    let seen = -1;
     const fail = () => {
       if (stop.signal.aborted) return;
       stop.abort();
@@ -23,9 +23,9 @@ export function pollingOf(id: string, fetched: typeof fetch = fetch): OpenWire {
       }
     };
     const listen = async () => {
-      // The first question is answered at once; the others wait until something happens.
-      for (let wait = 0; !stop.signal.aborted; wait = WAIT) {
-        const path = tablePath(id, `events?after=${seen}&wait=${wait}`);
+      // The first question is answered by a welcome; the others wait until something happens.
+      while (!stop.signal.aborted) {
+        const path = tablePath(id, seen < 0 ? "events" : `events?after=${seen}&wait=${WAIT}`);
         hear(await textOf(await fetched(path, { signal: stop.signal })));
       }
     };
@@ -38,6 +38,7 @@ export function pollingOf(id: string, fetched: typeof fetch = fetch): OpenWire {
       });
       hear(await textOf(answer));
     };
+    // The welcome tells all there is, so nothing need be said about what is known here.
     listen().catch(fail);
     return {
       send: (text) => void post(text).catch(fail),

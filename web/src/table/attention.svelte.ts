@@ -15,10 +15,10 @@ export class Attention {
   pinned = $state(false);
   /** The combo whose rules are shown, by its place in the row. */
   combo: number | null = $state(null);
-  /** A rule card that lies open. */
-  card: { kind: string; id: string } | null = $state(null);
   /** An action whose consequences are shown, to be confirmed. */
   asking: Offer | null = $state(null);
+  /** What a bot would play, if it was asked. */
+  hinted = $state("");
   tab: Tab = $state("regions");
   panel: "log" | "regions" | "chat" = $state("log");
   menu = $state(false);
@@ -54,6 +54,7 @@ export class Attention {
     this.combo = null;
     this.asking = null;
     this.pinned = false;
+    this.hinted = "";
     const { game, before } = this.#session.playback;
     this.counts = game ? asTheyStood(this.piles, before, game) : {};
   }
@@ -101,6 +102,22 @@ export class Attention {
   }
 
   // Acting.
+  /** An offer of the action bar: what it means is said first, if that is not plain. */
+  wish(offer: Offer): void {
+    if (offer.verb === "decline") this.asking = this.asking === offer ? null : offer;
+    else this.act(offer);
+  }
+
+  /** Show what a bot would do here. */
+  async hint(): Promise<void> {
+    const [line] = await this.#session.suggest("hint");
+    if (!line) return;
+    this.hinted = line;
+    const offer = this.#session.playback.you?.offers?.find((one) => one.line === line);
+    if (offer?.region) this.chosen = offer.region;
+    if (offer && this.choices.row.has((offer.number ?? 0) - 1)) this.combo = (offer.number ?? 1) - 1;
+  }
+
   /** Do what an offer says. */
   act(offer: Offer): void {
     this.dismiss();

@@ -1,7 +1,7 @@
 /** Names and short texts of what lies on the table. */
 
 import { book } from "../lib/catalogue.svelte";
-import type { Offer, PriceTerm, PriceView, RegionView } from "../protocol";
+import type { Offer, PriceTerm, PriceView, RegionView, TroopView } from "../protocol";
 import type { BoardPlaces } from "../lib/boards";
 import { t, words } from "../words/words.svelte";
 
@@ -32,6 +32,11 @@ export function itemKind(id: string): "relic" | "place" | "site" | "event" {
 export function comboName(race: string, power: string): string {
   const name = bannerName("race", race);
   return power ? t("table.combo", { power: bannerName("power", power), race: name }) : name;
+}
+
+/** Senders leave defaults out: a race without a slot is the active one. */
+export function isDeclined(troop: TroopView): boolean {
+  return (troop.slot ?? "active") !== "active";
 }
 
 export function terrainName(word: string): string {

@@ -1,7 +1,8 @@
 /** What is on the screen: updates are shown one after the other, and never fall behind. */
 
 import type { GameView, Happening, Update, YourView } from "../protocol";
-import { BACKLOG, stepOf, timeFor, type Speed, type Step } from "./steps";
+import type { Speed } from "../settings/settings.svelte";
+import { BACKLOG, stepOf, timeFor, type Step } from "./steps";
 
 /** One moment of the game, to be shown. */
 export interface Frame {

@@ -67,30 +67,34 @@ export interface Box {
 }
 
 /**
- * Where a receipt opens: beside its region, on the side where it covers the least. `weights` are
- * points that should stay visible; all in pixels of the map's box.
+ * Where a receipt opens: beside its region, above or below it, where it covers the least. `weights`
+ * are points that should stay visible; all in pixels of the map's box.
  */
 export function receiptSpot(
   at: { x: number; y: number; gap: number },
   size: { width: number; height: number },
   room: Box,
   weights: readonly { x: number; y: number }[],
-): { x: number; y: number; side: "left" | "right" } {
-  const tops = [at.y - 28, at.y - size.height / 2, at.y - size.height + 28];
-  let best: { x: number; y: number; side: "left" | "right" } | null = null;
+): { x: number; y: number } {
+  const right = at.x + at.gap;
+  const left = at.x - at.gap - size.width;
+  const middle = at.x - size.width / 2;
+  const beside = [at.y - 28, at.y - size.height / 2, at.y - size.height + 28];
+  const wishes = [
+    ...beside.map((y) => [right, y]),
+    ...beside.map((y) => [left, y]),
+    ...[left, middle, right].flatMap((x) => [[x, at.y + at.gap], [x, at.y - at.gap - size.height]]),
+  ] as [number, number][];
+  let best = { x: right, y: at.y };
   let least = Infinity;
-  for (const side of ["right", "left"] as const) {
-    const x = side === "right" ? at.x + at.gap : at.x - at.gap - size.width;
-    const outside = Math.max(0, room.left - x) + Math.max(0, x + size.width - room.right);
-    for (const top of tops) {
-      const y = Math.max(room.top, Math.min(room.bottom - size.height, top));
-      const covered = weights.filter(
-        (p) => p.x > x - 18 && p.x < x + size.width + 18 && p.y > y - 18 && p.y < y + size.height + 18,
-      ).length;
-      const penalty = outside * 100 + covered * 10 + Math.abs(y - (tops[0] ?? 0)) / 100;
-      if (penalty < least) [best, least] = [{ x, y, side }, penalty];
-    }
-  }
-  const found = best ?? { x: at.x + at.gap, y: at.y, side: "right" as const };
-  return { ...found, x: Math.max(room.left, Math.min(room.right - size.width, found.x)) };
+  wishes.forEach(([wishX, wishY], order) => {
+    const x = Math.max(room.left, Math.min(room.right - size.width, wishX));
+    const y = Math.max(room.top, Math.min(room.bottom - size.height, wishY));
+    const inside = (p: { x: number; y: number }, edge: number) =>
+      p.x > x - edge && p.x < x + size.width + edge && p.y > y - edge && p.y < y + size.height + edge;
+    const covered = weights.filter((point) => inside(point, 20)).length;
+    const penalty = (inside(at, at.gap * 0.6) ? 50 : 0) + covered * 10 + order;
+    if (penalty < least) [best, least] = [{ x, y }, penalty];
+  });
+  return best;
 }

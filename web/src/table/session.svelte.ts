@@ -15,8 +15,8 @@ import type {
   VoteInfo,
   Welcome,
 } from "../protocol";
+import { settings } from "../settings/settings.svelte";
 import { told } from "./history";
-import { manner } from "./manner.svelte";
 import { onlyGoesOn } from "./offers";
 import { Playback, type Frame } from "./playback.svelte";
 import { play as sound } from "./sounds";
@@ -52,6 +52,8 @@ export class Session {
   #seq = -1;
   #version = "";
   #intent: Intent = "";
+  /** The entry to which the last command led. */
+  #awaited = 0;
 
   constructor(
     readonly id: string,
@@ -62,11 +64,11 @@ export class Session {
         const timer = setTimeout(what, ms);
         return () => clearTimeout(timer);
       },
-      speed: () => manner.speed,
+      speed: () => settings.speed,
     });
     this.playback.heard = (_, step) => sound(step.sound);
     this.connection = new Connection(wires, {
-      after: () => this.#seq,
+      after: () => Math.max(0, this.#seq),
       notice: (notice) => this.#hear(notice),
       state: (state) => (this.state = state),
     });
@@ -122,7 +124,8 @@ export class Session {
     return this.#ask({ type: "ask_undo", seq: this.#seq });
   }
 
-  vote_(agree: boolean): Promise<boolean> {
+  /** Answer a proposal. */
+  answer(agree: boolean): Promise<boolean> {
     return this.#ask({ type: "vote", agree });
   }
 
@@ -155,7 +158,9 @@ export class Session {
     this.busy = true;
     this.refusal = "";
     const reply: AnyReply = await this.connection.send(wish);
-    this.busy = false;
+    // Done may be said before it is shown: until then nothing else is offered.
+    this.#awaited = reply.type === "done" ? reply.seq : 0;
+    this.busy = this.#awaited > this.#seq;
     if (reply.type !== "refused") return true;
     this.#intent = "";
     // Whoever was overtaken sees the new position already; to be told so as well is enough.
@@ -198,13 +203,21 @@ export class Session {
     const seq = welcome.table.seq ?? 0;
     this.history = told(seq < this.#seq ? [] : this.history, welcome.history ?? []);
     this.#seq = seq;
+    if (this.#awaited && this.#awaited <= seq) [this.busy, this.#awaited] = [false, 0];
     this.playback.put(welcome.game ?? null, welcome.you ?? null);
     if (this.at >= 0 && !this.seats.includes(this.at)) this.at = -1;
   }
 
   #update(update: Update): void {
     if (update.seq <= this.#seq) return;
+    const first = update.happened[0]?.seq ?? update.seq;
+    if (first > this.#seq + 1) {
+      // Something was missed: begin anew, and be told all of it.
+      this.connection.open();
+      return;
+    }
     this.#seq = update.seq;
+    if (this.#awaited && this.#awaited <= update.seq) [this.busy, this.#awaited] = [false, 0];
     this.history = told(this.history, update.happened);
     if (update.clocks?.length && this.table) {
       const { clocks } = update;

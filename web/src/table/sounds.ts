@@ -1,6 +1,6 @@
 /** Short sounds, made here: there is nothing to load. */
 
-import { manner } from "./manner.svelte";
+import { settings } from "../settings/settings.svelte";
 
 type Sound = "move" | "die" | "coin" | "turn" | "";
 
@@ -17,7 +17,7 @@ let context: AudioContext | null = null;
 
 /** Play a sound, if sounds are switched on. */
 export function play(sound: Sound): void {
-  if (!sound || !manner.sounds || typeof AudioContext === "undefined") return;
+  if (!sound || !settings.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   const start = context.currentTime + 0.01;
   for (const [frequency, after, length] of NOTES[sound]) {

@@ -1,6 +1,7 @@
 /** What an update looks like while it happens: who travels from where to where, and how long. */
 
 import type { EventView, GameView, Happening } from "../protocol";
+import { BOT_TURN, type Speed } from "../settings/settings.svelte";
 
 /** A region of the map, a player's hand, the row of combos or the bank. */
 export type Stop = { region: string } | { hand: number } | { row: true } | { bank: true };
@@ -82,12 +83,8 @@ function add(step: Step, event: EventView, game: GameView): void {
   }
 }
 
-export type Speed = "slow" | "normal" | "fast" | "instant";
-export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
-const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };
+const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.4, instant: 0 };
 
-/** The longest a bot's turn may take on the screen, at normal speed. */
-export const BOT_TURN = 1500;
 /** So many updates may wait before the rest is shown at once. */
 export const BACKLOG = 40;
 
@@ -96,9 +93,8 @@ export const BACKLOG = 40;
  * updates come after it. A player's own steps are never hurried.
  */
 export function timeFor(step: Step, byBot: boolean, spent: number, waiting: number, speed: Speed): number {
-  const factor = FACTOR[speed];
-  const wanted = step.time * factor;
+  const wanted = step.time * FACTOR[speed];
   if (!byBot) return waiting > BACKLOG ? 0 : wanted;
-  const rest = Math.max(0, BOT_TURN * Math.max(factor, 0.001) - spent);
+  const rest = Math.max(0, BOT_TURN[speed] - spent);
   return Math.min(wanted, rest / (waiting + 1));
 }

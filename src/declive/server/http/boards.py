@@ -12,7 +12,8 @@ from typing import Final
 
 from declive import __version__, boards
 from declive.server.http.document import Document
-from declive.server.http.route import JSON, Call, Rejected, Route
+from declive.server.http.route import JSON, Call, Route
+from declive.server.refusal import NOT_FOUND, Refusal
 
 SHIPPED: Final = Path(__file__).parents[1] / "static" / "boards"
 MEDIA: Final = {"svg": "image/svg+xml", "json": JSON, "webp": "image/webp"}
@@ -38,8 +39,8 @@ class Drawings:
         name, _, kind = call.name("file").rpartition(".")
         if kind not in MEDIA or name not in boards.names():
             known = ", ".join(boards.names())
-            raise Rejected(
-                404, f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}"
+            raise Refusal(
+                f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}", NOT_FOUND
             )
         if (name, kind) not in self._documents:
             async with self._drawing:
@@ -77,10 +78,10 @@ def _draw(name: str) -> dict[str, bytes]:
         from declive.boards.drawing import draw
         from declive.boards.drawing.raster import png
     except ImportError:
-        raise Rejected(
-            501,
+        raise Refusal(
             "this server has no drawings of the boards and cannot draw them: "
             "it needs the extra 'draw', or a page that was built with them",
+            501,
         ) from None
     drawing = draw(boards.read(name))
     return {

@@ -16,9 +16,10 @@ from declive.engine.roster import PLACE, RELIC, SITE
 from declive.engine.vocabulary import VERBS
 from declive.server.http.document import Document
 from declive.server.http.options import option_infos
-from declive.server.http.route import JSON, Call, Rejected, Route
+from declive.server.http.route import JSON, Call, Route
 from declive.server.messages.base import Message, Word
 from declive.server.messages.catalogue import BannerInfo, BoardInfo, BoxInfo, Catalogue
+from declive.server.refusal import NOT_FOUND, Refusal
 from declive.words import Words, load
 
 SVG: Final = "image/svg+xml"
@@ -135,8 +136,8 @@ async def give_catalogue(call: Call) -> object:
     """Answer with the catalogue."""
     language = call.query.lang
     if language not in languages():
-        raise Rejected(
-            404, f"there are no words in '{language}'; there are in {', '.join(languages())}"
+        raise Refusal(
+            f"there are no words in '{language}'; there are in {', '.join(languages())}", NOT_FOUND
         )
     return catalogue_document(language).response(call.request)
 

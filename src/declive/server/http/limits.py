@@ -11,7 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from declive.server.http.route import Rejected
+from declive.server.refusal import TOO_MANY, Refusal
 
 REMEMBERED: Final = 20_000
 """Of how many clients something is known; the one heard of longest ago is forgotten first."""
@@ -66,7 +66,7 @@ class Limits:
         """Refuse a client that does this too often."""
         wait = self.wait(kind, client_of(connection))
         if wait:
-            raise Rejected(429, sentence(kind, wait), retry_after=wait)
+            raise Refusal(sentence(kind, wait), TOO_MANY, retry_after=wait)
 
 
 def sentence(kind: str, wait: float) -> str:

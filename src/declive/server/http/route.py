@@ -26,17 +26,6 @@ BROKEN: Final = "something went wrong here; it was noted, and nothing was change
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Rejected(Exception):
-    """A request that is refused: the status, a sentence, and after how many seconds to try again
-    if that would help."""
-
-    def __init__(self, status: int, error: str, retry_after: float = 0) -> None:
-        super().__init__(error)
-        self.status = status
-        self.error = error
-        self.retry_after = retry_after
-
-
 class Call:
     """A request that was read: what its route takes is in `body` and `query`, checked."""
 
@@ -98,8 +87,6 @@ def _endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
         try:
             body = None if body_of is None else await _body(request, body_of, route.longest)
             answer = await route.answer(Call(request, body, _query(request, route.query)))
-        except Rejected as refusal:
-            return problem(refusal.status, refusal.error, refusal.retry_after)
         except Refusal as refusal:
             return problem(refusal.status, refusal.sentence, refusal.retry_after)
         except Exception as error:
@@ -114,19 +101,19 @@ async def _body(request: Request, decoder: msgspec.json.Decoder[Any], longest: i
     # A page of another origin can send no JSON without asking first, so this is a guard too.
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
-        raise Rejected(415, f"send the request as {JSON}, not as {kind or 'something unnamed'}")
+        raise Refusal(f"send the request as {JSON}, not as {kind or 'something unnamed'}", 415)
     data = bytearray()
     try:
         async for part in request.stream():
             data += part
             if len(data) > longest:
-                raise Rejected(413, f"the request is too long: at most {longest:,} bytes are read")
+                raise Refusal(f"the request is too long: at most {longest:,} bytes are read", 413)
     except ClientDisconnect:
-        raise Rejected(400, "the request ended before it was whole") from None
+        raise Refusal("the request ended before it was whole") from None
     try:
         return decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as mistake:
-        raise Rejected(400, f"the request cannot be read: {_lower(str(mistake))}") from None
+        raise Refusal(f"the request cannot be read: {_lower(str(mistake))}") from None
 
 
 def _query(request: Request, kind: Any) -> object:
@@ -135,8 +122,7 @@ def _query(request: Request, kind: Any) -> object:
     try:
         return msgspec.convert(dict(request.query_params), kind, strict=False)
     except msgspec.ValidationError as mistake:
-        error = f"the address cannot be read: {_lower(str(mistake))}"
-        raise Rejected(400, error) from None
+        raise Refusal(f"the address cannot be read: {_lower(str(mistake))}") from None
 
 
 def _lower(sentence: str) -> str:

@@ -39,8 +39,10 @@ def make_site(
     page: Page | None = None,
     origins: Iterable[str] = (),
     lifespan: Lifespan[Starlette] | None = None,
+    inside: Iterable[Middleware] = (),
 ) -> Starlette:
-    """Put the site together. `routes` is all of the API; sockets come before them."""
+    """Put the site together. `routes` is all of the API; sockets come before them, and what is
+    `inside` stands between the guard and both."""
     table = list(routes)
     table.append(openapi_route(table))
 
@@ -57,7 +59,7 @@ def make_site(
             StarletteRoute("/metrics", give_metrics),
             *(page or Page()).routes(),
         ],
-        middleware=[Middleware(Measured), Middleware(Guard, origins=list(origins))],
+        middleware=[Middleware(Measured), Middleware(Guard, origins=list(origins)), *inside],
         exception_handlers={HTTPException: _misdirected, Exception: _broken},
         lifespan=lifespan,
     )

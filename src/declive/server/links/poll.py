@@ -73,16 +73,16 @@ def poll_routes(rooms: Rooms) -> list[Route]:
 async def _news(room: Room, held: str, after: int | None, wait: int) -> bytes:
     """A welcome if there is something the client has not seen, or what happens next."""
     if after is None or after != room.seq or room.given_up:
-        async with room.lock:
-            return b"[" + room.welcome(held, after or 0) + b"]"
+        async with room.alone():
+            return b"[" + room.crier.welcome(held, after or 0) + b"]"
     listener = Listener(held)
-    room.listeners.add(listener)
+    room.crier.listeners.add(listener)
     try:
         return b"[" + b",".join(await asyncio.wait_for(listener.next(), wait)) + b"]"
     except TimeoutError:
         return NOTHING_NEW
     finally:
-        room.listeners.discard(listener)
+        room.crier.listeners.discard(listener)
 
 
 def _json(body: bytes) -> Response:

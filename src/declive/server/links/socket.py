@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -19,6 +21,7 @@ from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
 
+LOG: Final = logging.getLogger("declive.socket")
 COME_AGAIN: Final = 1012
 STAY_AWAY: Final = 1008
 MISTAKES_ALLOWED: Final = 20
@@ -98,6 +101,9 @@ def socket_route(rooms: Rooms) -> WebSocketRoute:
         except Refusal as refusal:
             again = refusal.retry_after > 0
             await _farewell(websocket, refusal.sentence, again)
+        except SQLAlchemyError as error:
+            LOG.error("a table could not be read", extra={"table": table, "why": str(error)})
+            await _farewell(websocket, "the database does not answer; come again", True)
 
     return WebSocketRoute("/api/tables/{table}/ws", endpoint)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from declive.server.messages.catalogue import Catalogue
 from declive.server.messages.command import AnyCommand
-from declive.server.messages.lobby import Join, Kick, NewTable, Problem, Seated, TableList
+from declive.server.messages.lobby import Contact, Join, Kick, NewTable, Problem, Seated, TableList
 from declive.server.messages.notice import AnyNotice, AnyReply
 from declive.server.messages.replay import (
     RecordInfo,
@@ -28,6 +28,7 @@ MESSAGES = (
     TableInfo,
     NewTable,
     Join,
+    Contact,
     Seated,
     Kick,
     TableList,

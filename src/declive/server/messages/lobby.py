@@ -46,6 +46,12 @@ class Join(Message):
     contact: Annotated[str, Meta(max_length=200)] = ""
 
 
+class Contact(Message):
+    """Where to send notices from now on; nowhere, if it is empty."""
+
+    contact: Annotated[str, Meta(max_length=200)] = ""
+
+
 class Seated(Message):
     """A seat was taken. The token is also set as a cookie that scripts cannot read."""
 

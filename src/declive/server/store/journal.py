@@ -15,7 +15,19 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, insert, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Float,
+    cast,
+    delete,
+    extract,
+    func,
+    insert,
+    update,
+)
+from sqlalchemy.exc import SQLAlchemyError
 
 from declive.server.messages.table import ChatLine
 from declive.server.store.rows import Entry, StoredRecord, TableRow
@@ -23,6 +35,8 @@ from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
 
 LOG: Final = logging.getLogger("declive.journal")
 BATCH: Final = 500
+LEASE_SECONDS: Final = 6.0
+"""For so long a table belongs to the process that last said so."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -50,6 +64,8 @@ class Journal:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.owner = ""
+        """The name of this process, if it is one of several: it writes to its own tables only."""
         self.commits = 0
         self.written = 0
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
@@ -102,7 +118,9 @@ class Journal:
 
     def _transaction(self, writings: list[Writing]) -> None:
         with self.engine.begin() as connection:
-            write_all(connection, writings)
+            if self.owner:
+                _keep_lease(connection, self.owner, writings)
+            write_all(connection, writings, self.owner)
         self.commits += 1
         self.written += sum(len(writing.entries) for writing in writings)
 
@@ -125,9 +143,39 @@ def _resolve(futures: list[asyncio.Future[None]], error: Exception | None) -> No
             future.set_exception(error)
 
 
-def write_all(connection: Connection, writings: list[Writing]) -> None:
+class LostTable(SQLAlchemyError):
+    """Another process has taken the table over."""
+
+
+def database_now() -> ColumnElement[float]:
+    """The clock of the database, the same for all processes."""
+    return cast(extract("epoch", func.clock_timestamp()), Float)
+
+
+def _keep_lease(connection: Connection, owner: str, writings: list[Writing]) -> None:
+    """Nothing is written to a table that is another's. Until the end of the transaction nobody
+    else can take it."""
+    wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
+    kept = (
+        update(TABLES)
+        .where(TABLES.c.id.in_(wanted), TABLES.c.owner == owner)
+        .values(lease=database_now() + LEASE_SECONDS)
+        .returning(TABLES.c.id)
+    )
+    lost = wanted - {str(row.id) for row in connection.execute(kept)} if wanted else set()
+    if lost:
+        raise LostTable(f"another process runs the table {min(lost)}")
+
+
+def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:
     """Write the changes of several rooms, those of a kind together."""
     _insert(connection, TABLES, [table_values(w.new_table) for w in writings if w.new_table])
+    if owner:
+        opened = [w.table_id for w in writings if w.new_table]
+        lease = database_now() + LEASE_SECONDS
+        owned = update(TABLES).where(TABLES.c.id.in_(opened)).values(owner=owner, lease=lease)
+        if opened:
+            connection.execute(owned)
     for writing in writings:
         if writing.table is not None:
             values = table_values(writing.table)

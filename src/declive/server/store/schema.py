@@ -76,6 +76,22 @@ CHAT: Final = Table(
     UniqueConstraint("table_id", "command_id"),
 )
 
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    # Whoever got a notice knows its key, and may say with it that no more are wanted.
+    Column("key", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    # The turn it is about: one notice for each.
+    Column("mark", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("result", String(16), nullable=False),
+    UniqueConstraint("table_id", "mark"),
+    Index("ix_notices_result", "result", "at"),
+)
+
 RECORDS: Final = Table(
     "records",
     METADATA,

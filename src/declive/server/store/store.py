@@ -43,6 +43,14 @@ class Store:
         with self.engine.connect() as connection:
             return question(connection)
 
+    async def write(self, change: Callable[[Connection], Answer]) -> Answer:
+        """Change something beside the journal, in a transaction of its own."""
+        return await asyncio.to_thread(self._change, change)
+
+    def _change(self, change: Callable[[Connection], Answer]) -> Answer:
+        with self.engine.begin() as connection:
+            return change(connection)
+
     async def commit(self, writing: Writing) -> None:
         """Write something for good."""
         await self.journal.commit(writing)
@@ -84,6 +92,9 @@ class Store:
     async def due(self, before: float) -> list[str]:
         """The ids of tables where a clock has run out by then."""
         wanted = select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.due <= before)
+        if self.journal.owner:
+            free = or_(TABLES.c.owner.in_(["", self.journal.owner]), TABLES.c.lease < before)
+            wanted = wanted.where(free)
         return await self.read(lambda c: [str(row.id) for row in c.execute(wanted)])
 
     async def record(self, record_id: str) -> StoredRecord | None:

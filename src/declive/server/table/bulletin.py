@@ -6,7 +6,6 @@ may not know is not in its view and so cannot get into a message.
 
 from __future__ import annotations
 
-import time
 from typing import Final, cast
 
 import msgspec
@@ -22,7 +21,6 @@ from declive.server.present.offers import LEARNT
 from declive.server.table.log import GameLog
 
 ENCODE: Final = msgspec.json.Encoder().encode
-OVER_WORD: Final = "the game is over"
 
 
 def eyes_of(seats: list[int], game: Game | None) -> int:
@@ -71,7 +69,7 @@ class Bulletin:
             yours = replace(yours, can_undo=can_undo, why_no_undo="" if can_undo else LEARNT)
         return seat_view(self._public, view), yours
 
-    def update(self, eyes: int, happened: list[Raw], clocks: list[int | None]) -> bytes:
+    def update(self, eyes: int, happened: list[Raw], clocks: list[int | None], now: float) -> bytes:
         """The message that something happened."""
         game, yours = self.shown(eyes)
         return ENCODE(
@@ -81,6 +79,6 @@ class Bulletin:
                 game=game,
                 you=yours,
                 clocks=clocks,
-                sent_ms=int(time.time() * 1000),
+                sent_ms=int(now * 1000),
             )
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 from declive.edition import RULES, content_hash
 from declive.server.messages.lobby import Join, Seated
 from declive.server.refusal import CONFLICT, NOT_SEATED, Refusal
 from declive.server.store.journal import Writing
+from declive.server.store.rows import Seat
 from declive.server.table.bulletin import Bulletin
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room
@@ -25,12 +25,12 @@ class Opened:
 
     def seated(self) -> Seated:
         """The answer to whoever sat down."""
-        return Seated(table=self.room.info(), seats=self.seats, token=self.token)
+        return Seated(table=self.room.crier.info(), seats=self.seats, token=self.token)
 
 
 async def join(room: Room, wish: Join) -> Opened:
     """Sit down. While a game is played, a seat that its player left may be taken."""
-    async with room.lock:
+    async with room.alone():
         if room.row.status not in ("waiting", "playing"):
             raise Refusal("the game at this table is over", CONFLICT)
         token = new_token()
@@ -40,13 +40,13 @@ async def join(room: Room, wish: Join) -> Opened:
             await room.set_away(number, False)
         else:
             await room.store_row()
-            room.tell_table()
+            room.crier.tell_table()
     return Opened(room, [number], token)
 
 
 async def leave(room: Room, held: str) -> None:
     """Stand up: before the game the seat is open again, during it a bot plays."""
-    async with room.lock:
+    async with room.alone():
         seats = room.seats_of(held)
         if not seats:
             raise Refusal("you do not sit at this table", NOT_SEATED)
@@ -57,7 +57,7 @@ async def leave(room: Room, held: str) -> None:
 
 async def kick(room: Room, held: str, number: int) -> None:
     """The host sends somebody away before the start."""
-    async with room.lock:
+    async with room.alone():
         check_host(room.row.seats, held)
         seats = room.row.seats
         if room.row.status != "waiting":
@@ -74,26 +74,31 @@ async def kick(room: Room, held: str, number: int) -> None:
 
 async def _gone(room: Room, held: str, reason: str) -> None:
     """Somebody is gone: their connections end, and a table without people before the game too."""
-    for listener in [one for one in room.listeners if held and one.held == held]:
-        listener.dismiss(reason, again=False)
-        room.listeners.discard(listener)
+    room.crier.send_away(held, reason)
     if room.row.status == "waiting" and not any(seat.token for seat in room.row.seats):
         await room.commit(Writing(room.id, forget=True))
         room.give_up("the table is closed", again=False)
         return
     if room.playing:
-        room.clock.punch(*room.on_turn(), time.time())
-        room.row.due = room.clock.due() if room.person_decides() else time.time()
+        room.clock.punch(*room.on_turn(), room.now())
+        room.row.due = room.due_at(room.now())
     await room.store_row()
-    room.tell_table()
-    room.go_on()
+    room.crier.tell_table()
+    room.autoplay.go_on()
 
 
 async def start(room: Room, held: str) -> None:
     """The host starts the game; every seat must be taken."""
-    async with room.lock:
+    async with room.alone():
         check_host(room.row.seats, held)
         await begin(room)
+
+
+def check_full(seats: list[Seat]) -> None:
+    """Refuse to begin while a seat is open."""
+    free = [str(number + 1) for number, seat in enumerate(seats) if seat.kind == "open"]
+    if free:
+        raise Refusal(f"seat {free[0]} is still open", CONFLICT)
 
 
 async def begin(room: Room) -> None:
@@ -101,18 +106,14 @@ async def begin(room: Room) -> None:
     row = room.row
     if row.status != "waiting":
         raise Refusal("the game has begun already", CONFLICT)
-    free = [str(number + 1) for number, seat in enumerate(row.seats) if seat.kind == "open"]
-    if free:
-        raise Refusal(f"seat {free[0]} is still open", CONFLICT)
+    check_full(row.seats)
     for seat in row.seats:
         # Somebody who has not come yet after a rematch: a bot plays until they do.
         seat.away = seat.kind == "human" and not seat.token
     log = GameLog(row.settings, [seat.name for seat in row.seats], room.rooms.words)
     row.rules = RULES
     row.content = content_hash(log.game.board, log.game.header.boxes, row.settings.packs)
-    row.status = "playing"
     told = log.begin()
     room.log = log
     room.bulletin = Bulletin(log)
     await room.append([told])
-    room.tell_table()

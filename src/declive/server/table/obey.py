@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from declive import __version__
@@ -49,26 +48,23 @@ STALE: Final = "something happened that you had not seen yet; look again"
 
 async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
     """Do what the holder of a token asks for, and answer."""
-    room.used = time.monotonic()
     if isinstance(command, Ping):
         return Pong(id=command.id, version=__version__, seq=room.seq)
     try:
-        if room.given_up:
-            raise Refusal("the table is being read anew; come again", retry_after=1)
         seats = room.seats_of(held)
         if not seats:
             raise Refusal(NOT_SEATED)
         if isinstance(command, Play | Undo | Redo):
-            async with room.lock:
+            async with room.alone():
                 return await _move(room, seats, command)
         if isinstance(command, Say):
             return await _say(room, held, seats, command)
         _not_too_often("ask", room, held)
         if isinstance(command, Suggest):
             return await _suggest(room, seats, command)
-        if isinstance(command, Explain):
-            return _explain(room, seats, command)
-        async with room.lock:
+        async with room.alone():
+            if isinstance(command, Explain):
+                return _explain(room, seats, command)
             if isinstance(command, AskUndo):
                 return await _propose(room, seats, command)
             if isinstance(command, Vote):
@@ -111,8 +107,6 @@ def _game_under_way(room: Room) -> GameLog:
 async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> AnyReply:
     """Play, undo or redo, unless that was done before or the client has not seen the newest."""
     known = whose(seats, command.id)
-    if room.given_up:
-        raise Refusal("the table is being read anew; come again", retry_after=1)
     if room.log is not None and known in room.log.commands:
         return Done(id=command.id, seq=room.seq)
     log = _game_under_way(room)
@@ -172,7 +166,7 @@ async def _vote(room: Room, seats: list[int], command: Vote) -> AnyReply:
     if command.agree:
         return await _agree(room, log, seats, command.id)
     room.proposal = None
-    room.tell_table()
+    room.crier.tell_table()
     return Done(id=command.id, seq=room.seq)
 
 
@@ -181,9 +175,9 @@ async def _agree(room: Room, log: GameLog, seats: list[int], command_id: str) ->
     assert proposal is not None
     proposal.agreed.update(seats)
     if proposal.carried(room.row.seats):
-        room.proposal = None
         await room.append([log.go_back(proposal.keep, proposal.seat)])
-    room.tell_table()
+    else:
+        room.crier.tell_table()
     return Done(id=command_id, seq=room.seq)
 
 
@@ -205,7 +199,7 @@ async def _say(room: Room, held: str, seats: list[int], command: Say) -> AnyRepl
     if not text:
         raise Refusal("there is nothing to say in that")
     known = whose(seats, command.id)
-    async with room.lock:
+    async with room.alone():
         if await room.store.said(room.id, known):
             return Done(id=command.id, seq=room.seq)
         _not_too_often("chat", room, held)
@@ -214,11 +208,11 @@ async def _say(room: Room, held: str, seats: list[int], command: Say) -> AnyRepl
             name=room.row.seats[seats[0]].name,
             text=text,
             seat=seats[0],
-            at=time.time(),
+            at=room.now(),
         )
         await room.commit(Writing(room.id, chat=[(known, line)]))
         room.chat = [*room.chat, line][-CHAT_KEPT:]
-        room.tell(Chatted(line=line))
+        room.crier.tell(Chatted(line=line))
     return Done(id=command.id, seq=room.seq)
 
 
@@ -235,7 +229,8 @@ def seen_game(room: Room, seats: list[int]) -> tuple[Game, int]:
 
 
 async def _suggest(room: Room, seats: list[int], command: Suggest) -> AnyReply:
-    game, seat = seen_game(room, seats)
+    async with room.alone():
+        game, seat = seen_game(room, seats)
     if command.what == "even":
         line = spread_line(game, [])
         if not line:

@@ -8,28 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
-from declive import __version__
 from declive.edition import RULES
 from declive.engine.errors import IllegalAction
 from declive.server.links.listener import Listener
-from declive.server.messages.notice import Notice, TableChanged, Welcome
-from declive.server.messages.table import ChatLine, SeatInfo, TableInfo
-from declive.server.messages.view import Happening
+from declive.server.messages.table import ChatLine
 from declive.server.refusal import UNAVAILABLE, Refusal
 from declive.server.store.journal import Writing
 from declive.server.store.rows import Entry, TableRow
-from declive.server.table.bulletin import Bulletin, eyes_of
+from declive.server.table.autoplay import Autoplay
+from declive.server.table.bulletin import Bulletin
 from declive.server.table.clock import Clock
+from declive.server.table.crier import Crier
 from declive.server.table.finish import finished_record
 from declive.server.table.log import GameLog, Told
-from declive.server.table.seating import bot_named, seats_of
+from declive.server.table.seating import seats_of
 from declive.server.table.vote import Proposal
 
 if TYPE_CHECKING:
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("declive.table")
 ENCODE: Final = msgspec.json.Encoder().encode
-HISTORY: Final = 300
-"""So many entries are sent at most when somebody connects."""
 
 
 class Room:
@@ -47,21 +46,22 @@ class Room:
     def __init__(self, rooms: Rooms, row: TableRow) -> None:
         self.rooms = rooms
         self.store = rooms.store
+        self.now = rooms.now
         self.row = row
         self.log: GameLog | None = None
         self.bulletin: Bulletin | None = None
         self.clock = Clock(row.settings.clock, len(row.seats))
         self.told: list[Raw] = []
-        """Every entry as it is told, in order."""
+        """Every entry that is stored, as it is told, in order."""
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
         self.broken = ""
-        self.listeners: set[Listener] = set()
-        self.lock = asyncio.Lock()
-        self.used = time.monotonic()
+        """Why the game cannot go on with this version, if it cannot."""
+        self.crier = Crier(self)
+        self.autoplay = Autoplay(self)
+        self.used = self.now()
         self.given_up = False
-        self._robot: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
+        self._lock = asyncio.Lock()
 
     @property
     def id(self) -> str:
@@ -70,8 +70,8 @@ class Room:
 
     @property
     def seq(self) -> int:
-        """The number of the last entry."""
-        return 0 if self.log is None else self.log.seq
+        """The number of the last entry that is stored."""
+        return len(self.told)
 
     @property
     def playing(self) -> bool:
@@ -81,195 +81,11 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss the room."""
-        busy = self.lock.locked() or (self._robot is not None and not self._robot.done())
-        return not (self.listeners or busy or self._alarm)
+        return not (self.crier.listeners or self._lock.locked() or self.autoplay.busy)
 
     def seats_of(self, held: str) -> list[int]:
         """The seats that the holder of a token plays."""
         return seats_of(self.row.seats, held)
-
-    # What is told.
-    def info(self) -> TableInfo:
-        """What all see of the table."""
-        row, settings = self.row, self.row.settings
-        online = {seat for listener in self.listeners for seat in self.seats_of(listener.held)}
-        left = self.clock.shown(time.time())
-        return TableInfo(
-            id=row.id,
-            code=row.code,
-            title=settings.title,
-            board=settings.board,
-            boxes=settings.boxes,
-            seats=[
-                SeatInfo(
-                    kind=seat.kind,
-                    name=seat.name,
-                    bot=seat.bot or (bot_named("") if seat.away else ""),
-                    online=number in online,
-                    away=seat.away,
-                    host=seat.host,
-                    device=seat.device,
-                    left_ms=left[number] if left else None,
-                )
-                for number, seat in enumerate(row.seats)
-            ],
-            status="broken" if self.broken else row.status,
-            seq=self.seq,
-            options=settings.options,
-            packs=settings.packs,
-            listed=row.listed,
-            hints=settings.hints,
-            clock=settings.clock,
-            watchers=sum(not self.seats_of(listener.held) for listener in self.listeners),
-            vote=None if self.proposal is None else self.proposal.info(),
-            rematch=row.rematch,
-            broken=self.broken,
-            created=row.created,
-            sent_ms=int(time.time() * 1000),
-        )
-
-    def welcome(self, held: str, after: int = 0) -> bytes:
-        """Everything there is to know for the holder of a token."""
-        seats = self.seats_of(held)
-        game = yours = None
-        if self.bulletin is not None and self.log is not None:
-            game, yours = self.bulletin.shown(eyes_of(seats, self.log.game))
-        news = self.told[after if 0 <= after <= self.seq else 0 :][-HISTORY:]
-        return ENCODE(
-            Welcome(
-                version=__version__,
-                table=self.info(),
-                seats=seats,
-                game=game,
-                you=yours,
-                history=cast("list[Happening]", news),
-                chat=self.chat,
-            )
-        )
-
-    def tell(self, notice: Notice) -> None:
-        """Tell all listeners the same."""
-        message = ENCODE(notice)
-        for listener in self.listeners:
-            listener.send(message)
-
-    def tell_table(self) -> None:
-        """Tell all listeners who sits where."""
-        info = self.info()
-        messages: dict[str, bytes] = {}
-        for listener in self.listeners:
-            held = listener.held
-            if held not in messages:
-                messages[held] = ENCODE(TableChanged(table=info, seats=self.seats_of(held)))
-            listener.send(messages[held])
-
-    def _tell_news(self, news: list[Raw]) -> None:
-        """Tell all listeners what happened, each as far as they may know."""
-        assert self.log is not None
-        assert self.bulletin is not None
-        clocks = self.clock.shown(time.time())
-        messages: dict[int, bytes] = {}
-        eyes: dict[str, int] = {}
-        for listener in self.listeners:
-            held = listener.held
-            if held not in eyes:
-                eyes[held] = eyes_of(self.seats_of(held), self.log.game)
-            through = eyes[held]
-            if through not in messages:
-                messages[through] = self.bulletin.update(through, news, clocks)
-            listener.send(messages[through])
-
-    # Listeners.
-    async def attach(self, listener: Listener, after: int = 0) -> None:
-        """From now on the listener hears everything; first comes the welcome."""
-        async with self.lock:
-            if self.given_up:
-                raise Refusal("the table is being read anew; come again", UNAVAILABLE, 1)
-            listener.send(self.welcome(listener.held, after))
-            self.listeners.add(listener)
-        self.used = time.monotonic()
-        if self.seats_of(listener.held):
-            self.tell_table()
-
-    def detach(self, listener: Listener) -> None:
-        """The listener is gone."""
-        self.listeners.discard(listener)
-        self.used = time.monotonic()
-        if not self.given_up and self.seats_of(listener.held):
-            self.tell_table()
-
-    def give_up(self, reason: str, again: bool = True) -> None:
-        """Close the room; what is stored is what counts."""
-        self.given_up = True
-        self.rooms.drop(self)
-        if self._alarm is not None:
-            self._alarm.cancel()
-        for listener in self.listeners:
-            listener.dismiss(reason, again)
-        self.listeners.clear()
-
-    # Storing.
-    async def store_row(self) -> None:
-        """Write the table as it is now. Within the lock."""
-        self.row.updated = time.time()
-        await self.commit(Writing(self.id, table=self.row))
-
-    async def append(self, told: list[Told], command: str = "") -> None:
-        """Write what was just done, then tell everybody. Within the lock."""
-        assert self.log is not None
-        now = time.time()
-        seq = self.log.seq - len(told)
-        status, due = self.row.status, self.row.due
-        self._after_move(now)
-        for entry, _ in told:
-            entry.at = now
-            entry.left = self.clock.left if self.clock.ticks else []
-        told[0][0].command = command
-        writing = Writing(
-            self.id, entries=[(seq + n, entry) for n, (entry, _) in enumerate(told, start=1)]
-        )
-        if (status, due) != (self.row.status, self.row.due):
-            self.row.updated = now
-            writing.table = self.row
-        if self.row.status == "over":
-            writing.record = finished_record(self.row, self.log, now)
-        await self.commit(writing)
-        if command:
-            self.log.commands.add(command)
-        news = [Raw(ENCODE(happening)) for _, happening in told]
-        self.told.extend(news)
-        assert self.bulletin is not None
-        self.bulletin.renew()
-        self._tell_news(news)
-        if status != self.row.status:
-            self.tell_table()
-        self.go_on()
-
-    async def commit(self, writing: Writing) -> None:
-        """Write something for good, or give the room up. Within the lock."""
-        try:
-            await self.store.commit(writing)
-        except SQLAlchemyError as error:
-            LOG.error("a table is read anew", extra={"table": self.id, "why": str(error)})
-            self.give_up("something could not be stored; the table is read anew")
-            raise Refusal(
-                "it could not be stored and was not done; try again", UNAVAILABLE, 1
-            ) from None
-
-    def _after_move(self, now: float) -> None:
-        """Status, clock and proposals after something was played."""
-        assert self.log is not None
-        game = self.log.game
-        self.row.status = "over" if game.over else "playing"
-        self.proposal = None
-        self.clock.punch(*self.on_turn(), now)
-        if game.over:
-            self.row.due = None
-        elif self.person_decides():
-            self.row.due = self.clock.due()
-        elif self.row.due is None or self.clock.ticks:
-            # A bot decides: whoever starts the server again must see to it.
-            self.row.due = now
 
     def person_decides(self) -> bool:
         """Whether the next decision is a person's who is there."""
@@ -278,68 +94,122 @@ class Room:
         seat = self.row.seats[self.log.game.decides]
         return seat.kind == "human" and not seat.away
 
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and all that can be seen is stored."""
+        async with self._lock:
+            if self.given_up:
+                raise Refusal("the table is being read anew; come again", UNAVAILABLE, 1)
+            self.used = self.now()
+            yield
+
+    # Listeners.
+    async def attach(self, listener: Listener, after: int = 0) -> None:
+        """From now on the listener hears everything; first comes the welcome."""
+        async with self.alone():
+            listener.send(self.crier.welcome(listener.held, after))
+            self.crier.listeners.add(listener)
+        if self.seats_of(listener.held):
+            self.crier.tell_table()
+
+    def detach(self, listener: Listener) -> None:
+        """The listener is gone."""
+        self.crier.listeners.discard(listener)
+        self.used = self.now()
+        if not self.given_up and self.seats_of(listener.held):
+            self.crier.tell_table()
+
+    def give_up(self, reason: str, again: bool = True) -> None:
+        """Close the room; what is stored is what counts."""
+        self.given_up = True
+        self.rooms.drop(self)
+        self.autoplay.stop()
+        for listener in self.crier.listeners:
+            listener.dismiss(reason, again)
+        self.crier.listeners.clear()
+
+    # Storing. All of this happens alone.
+    async def commit(self, writing: Writing) -> None:
+        """Write something for good, or give the room up."""
+        try:
+            await self.store.commit(writing)
+        except SQLAlchemyError as error:
+            LOG.error("a table is read anew", extra={"table": self.id, "why": str(error)})
+            self.give_up("something could not be stored; the table is read anew")
+            sentence = "it could not be stored and was not done; try again"
+            raise Refusal(sentence, UNAVAILABLE, 1) from None
+
+    async def store_row(self) -> None:
+        """Write who sits where and what was agreed."""
+        self.row.updated = self.now()
+        await self.commit(Writing(self.id, table=self.row))
+
+    async def append(self, told: list[Told], command: str = "") -> None:
+        """Write what was just done in the game, then tell everybody and go on."""
+        assert self.log is not None
+        now = self.now()
+        row = self._row_after(now)
+        for entry, _ in told:
+            entry.at = now
+            entry.left = self.clock.left if self.clock.ticks else []
+        told[0][0].command = command
+        first = self.seq + 1
+        writing = Writing(
+            self.id, entries=[(first + n, entry) for n, (entry, _) in enumerate(told)]
+        )
+        if row is not self.row:
+            writing.table = row
+        if row.status == "over":
+            writing.record = finished_record(row, self.log, now)
+        await self.commit(writing)
+        changed = row.status != self.row.status or self.proposal is not None
+        self.row, self.proposal = row, None
+        self.log.commands.add(command)
+        news = [Raw(ENCODE(happening)) for _, happening in told]
+        self.told.extend(news)
+        assert self.bulletin is not None
+        self.bulletin.renew()
+        self.crier.tell_news(news)
+        if changed:
+            self.crier.tell_table()
+        self.autoplay.go_on()
+
+    def _row_after(self, now: float) -> TableRow:
+        """Punch the clock, and say how the table is to be stored; the same row if it need not
+        be."""
+        assert self.log is not None
+        over = self.log.game.over
+        self.clock.punch(*self.on_turn(), now)
+        due = None if over else self.due_at(now)
+        if due == self.row.due and not over and self.row.status == "playing":
+            return self.row
+        return replace(self.row, status="over" if over else "playing", due=due, updated=now)
+
+    def due_at(self, now: float) -> float | None:
+        """When something has to happen at this table although nobody asks."""
+        if self.person_decides():
+            return self.clock.due()
+        # A bot decides: whoever starts the server again must see to it.
+        return now if self.row.due is None or self.clock.ticks else self.row.due
+
     def on_turn(self) -> tuple[int, int, bool]:
         """Whose turn it is, who decides, and whether that is a person who is there."""
         assert self.log is not None
         game = self.log.game
         return game.state.turn, game.decides, self.person_decides()
 
-    # Going on by itself.
-    def go_on(self) -> None:
-        """Ask a bot if it is its turn; set the alarm if a clock runs."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        if not self.playing or self.given_up or self.broken:
-            return
-        if not self.person_decides():
-            if self._robot is None or self._robot.done():
-                self._robot = self.rooms.spawn(self._let_bots_play())
-            return
-        due = self.clock.due()
-        if due is not None:
-            # A timer cannot wait longer than this; the tables that are due are looked up anyway.
-            wait = min(max(0.0, due - time.time()), 86_400.0)
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(wait, lambda: self.rooms.spawn(self.time_over()))
-
-    async def _let_bots_play(self) -> None:
-        while self.playing and not self.given_up and not self.person_decides():
-            assert self.log is not None
-            game, seq = self.log.game, self.log.seq
-            seat = self.row.seats[game.decides]
-            line = await self.rooms.pool.decide(game, game.decides, seat.bot or bot_named(""))
-            async with self.lock:
-                if self.log.seq != seq or self.person_decides() or self.given_up:
-                    continue
-                try:
-                    told = self.log.play(line, by_bot=True)
-                except IllegalAction as refusal:
-                    LOG.error("a bot's line", extra={"table": self.id, "why": str(refusal)})
-                    told = self.log.play(game.text(game.legal()[0]), by_bot=True)
-                await self.append([told])
-
-    async def time_over(self) -> None:
-        """A bot plays for the seat whose time has run out."""
-        async with self.lock:
-            due = self.clock.due()
-            if self.given_up or not self.playing or due is None or due > time.time():
-                self.go_on()
-                return
-            await self.set_away(self.clock.runs_for, True)
-
     async def set_away(self, seat: int, away: bool) -> None:
-        """Let a bot play for a seat, or give it back. Within the lock."""
-        now = time.time()
+        """Let a bot play for a seat, or give it back."""
+        now = self.now()
         self.row.seats[seat].away = away
         if self.playing:
             if not away:
                 self.clock.forgive(seat, now)
             self.clock.punch(*self.on_turn(), now)
-            self.row.due = self.clock.due() if self.person_decides() else now
+            self.row.due = self.due_at(now)
         await self.store_row()
-        self.tell_table()
-        self.go_on()
+        self.crier.tell_table()
+        self.autoplay.go_on()
 
     # Reading.
     def recall(self, entries: list[Entry], chat: list[ChatLine]) -> None:
@@ -349,20 +219,19 @@ class Room:
         self.chat = chat
         if row.status == "waiting":
             return
-        names = [seat.name for seat in row.seats]
         try:
-            log = GameLog(row.settings, names, self.rooms.words)
+            log = GameLog(row.settings, [seat.name for seat in row.seats], self.rooms.words)
             log.recall(entries)
-            self.told = [Raw(ENCODE(happening)) for happening in log.history(entries)]
+            told = [Raw(ENCODE(happening)) for happening in log.history(entries)]
         except (ValueError, LookupError, IllegalAction) as mistake:
             self.broken = (
-                f"this game was begun with the rules of version {row.rules} and cannot go on with "
-                f"those of version {RULES}: {mistake}"
+                f"this game was begun with version {row.rules} of the rules and cannot go on "
+                f"with version {RULES}: {mistake}"
             )
             return
-        self.log = log
+        self.log, self.told = log, told
         self.bulletin = Bulletin(log)
         self.clock.recall(entries)
+        # A pause of the server costs nobody minutes; of days it is a small part.
         slow = row.settings.clock is not None and row.settings.clock.per_turn
-        since = entries[-1].at if slow else time.time()
-        self.clock.resume(*self.on_turn(), since)
+        self.clock.resume(*self.on_turn(), entries[-1].at if slow else self.now())

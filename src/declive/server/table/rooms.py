@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 from declive import boards, words
@@ -20,7 +21,7 @@ from declive.server.settings import Settings
 from declive.server.store.journal import Writing
 from declive.server.store.rows import TableRow, TableSettings
 from declive.server.store.store import Store
-from declive.server.table.lobby import Opened, begin
+from declive.server.table.lobby import Opened, begin, check_full
 from declive.server.table.log import new_game
 from declive.server.table.room import Room
 from declive.server.table.seating import clean_name, first_seats, hash_token, new_token, rotated
@@ -53,11 +54,16 @@ class Rooms:
         self.pool = pool
         self.settings = settings
         self.limits = limits or Limits()
+        self.now: Callable[[], float] = time.time
         self.words = words.load()
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stopping = False
+        self.on_turn: Callable[[Room], None] | None = None
+        """Told of every room in which a person has to decide."""
+        self.claim: Callable[[str], Awaitable[None]] | None = None
+        """Makes a table this process's own, where there are several; Refusal if it is another's."""
 
     # Opening and finding.
     async def create(self, wish: NewTable) -> Opened:
@@ -78,16 +84,18 @@ class Rooms:
         for seat in row.seats:
             if seat.token:
                 seat.contact = wish.contact
+        if wish.start:
+            check_full(row.seats)
         room = Room(self, row)
         await self.store.commit(Writing(row.id, new_table=row))
         self.loaded[row.id] = room
         if wish.start:
-            async with room.lock:
+            async with room.alone():
                 await begin(room)
         return Opened(room, room.seats_of(hash_token(token)), token)
 
     def _new_row(self, settings: TableSettings, listed: bool) -> TableRow:
-        now = time.time()
+        now = self.now()
         return TableRow(
             id=new_id(),
             code=new_code(),
@@ -130,6 +138,8 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Room:
+        if self.claim is not None:
+            await self.claim(table_id)
         row = await self.store.table(table_id)
         if row is None:
             raise Refusal("there is no such table", NOT_FOUND)
@@ -138,18 +148,19 @@ class Rooms:
         room = Room(self, row)
         room.recall(entries, chat)
         self.loaded[table_id] = room
-        room.go_on()
+        room.autoplay.go_on()
         return room
 
     async def listed(self) -> list[TableInfo]:
         """Listed tables that wait for players or are being played."""
         return [
-            (self.loaded.get(row.id) or Room(self, row)).info() for row in await self.store.listed()
+            (self.loaded.get(row.id) or Room(self, row)).crier.info()
+            for row in await self.store.listed()
         ]
 
     async def rematch(self, room: Room, held: str) -> Opened:
         """Play again: the first who asks opens the table, the others find their seats there."""
-        async with room.lock:
+        async with room.alone():
             mine = room.seats_of(held)
             if not mine:
                 raise Refusal("you do not sit at this table", NOT_SEATED)
@@ -161,10 +172,10 @@ class Rooms:
                 await self.store.commit(Writing(row.id, new_table=row))
                 room.row.rematch = row.id
                 await room.store_row()
-                room.tell_table()
+                room.crier.tell_table()
         token = new_token()
         again = await self.find(room.row.rematch)
-        async with again.lock:
+        async with again.alone():
             seats = again.row.seats
             numbers = [(number + 1) % len(seats) for number in mine]
             if any(seats[number].token for number in numbers):
@@ -176,7 +187,7 @@ class Rooms:
                 if again.playing and seats[number].away:
                     await again.set_away(number, False)
             await again.store_row()
-            again.tell_table()
+            again.crier.tell_table()
         return Opened(again, sorted(numbers), token)
 
     # Keeping house.
@@ -195,6 +206,7 @@ class Rooms:
 
     def drop(self, room: Room) -> None:
         """Forget a room; it is read anew when somebody asks for it."""
+        room.given_up = True
         if self.loaded.get(room.id) is room:
             del self.loaded[room.id]
 
@@ -209,9 +221,10 @@ class Rooms:
 
     async def look_around(self) -> None:
         """Load tables where something is due, and let go of rooms that are idle."""
-        for table_id in await self.store.due(time.time()):
+        for table_id in await self.store.due(self.now()):
             if table_id not in self.loaded:
-                await self.find(table_id)
+                with contextlib.suppress(Refusal):
+                    await self.find(table_id)
         idle = sorted((room for room in self.loaded.values() if room.idle), key=lambda r: r.used)
         for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
             self.drop(room)

@@ -1,0 +1,152 @@
+"""The notifier: one notice for each turn of a slow game, none while the player's page is open."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import smtplib
+import time
+from typing import Final, cast
+
+from declive.server.logs import LOGGER
+from declive.server.metrics import NOTICES
+from declive.server.notify.contact import is_mail
+from declive.server.notify.mail import Mailbox, Security
+from declive.server.notify.queue import Due, NoticeQueue
+from declive.server.notify.turn import TurnNotice, letter, payload
+from declive.server.notify.webhook import call
+from declive.server.refusal import Refusal
+from declive.server.settings import Settings
+from declive.server.table.room import Room
+from declive.server.table.rooms import Rooms
+
+MOST_TRIES: Final = 5
+PATIENCE: Final = (60.0, 300.0, 1_800.0, 7_200.0)
+"""Seconds after each failure until the next try."""
+LOOK_EVERY: Final = 10.0
+REMEMBERED: Final = 10_000
+"""Of so many tables the last turn is remembered; the database knows it too."""
+
+
+def is_slow(room: Room) -> bool:
+    """Whether people may take days for a turn: nobody's time is counted over the whole game."""
+    clock = room.row.settings.clock
+    return clock is None or clock.total is None
+
+
+def mark_of(room: Room) -> str:
+    """The present turn of the seat that decides, as one word. Somebody may have to decide in
+    another's turn too, and is told once in it."""
+    assert room.log is not None
+    state = room.log.game.state
+    return f"{state.round}.{state.turn}.{room.log.game.decides}"
+
+
+class Notifier:
+    """Hears of turns and sends notices when their time has come."""
+
+    def __init__(self, rooms: Rooms, settings: Settings) -> None:
+        self._rooms = rooms
+        self._settings = settings
+        self.queue = NoticeQueue(rooms.store)
+        self._heard: dict[str, str] = {}
+
+    @property
+    def active(self) -> bool:
+        """Whether this server sends anything at all."""
+        return self._settings.webhooks or bool(self._settings.smtp_host)
+
+    def turn_came(self, room: Room) -> None:
+        """A person has to decide: note it, unless it was noted before."""
+        if not self.active or not room.person_decides() or not is_slow(room):
+            return
+        assert room.log is not None
+        seat = room.log.game.decides
+        mark = mark_of(room)
+        if not room.row.seats[seat].contact or self._heard.get(room.id) == mark:
+            return
+        if len(self._heard) >= REMEMBERED:
+            self._heard.clear()
+        self._heard[room.id] = mark
+        at = time.time() + self._settings.notice_delay
+        self._rooms.spawn(self._note(room.id, seat, mark, at))
+
+    async def _note(self, table_id: str, seat: int, mark: str, at: float) -> None:
+        await self.queue.put(table_id, seat, mark, at)
+
+    async def run(self) -> None:
+        """Send what is due, again and again."""
+        while self.active:
+            try:
+                await self.look()
+            except Exception:
+                LOGGER.exception("sending notices failed")
+            await asyncio.sleep(min(LOOK_EVERY, max(0.2, self._settings.notice_delay / 2)))
+
+    async def look(self) -> None:
+        """Send what is due now."""
+        for due in await self.queue.due(time.time()):
+            # A table that another process runs is that process's to tell of.
+            with contextlib.suppress(Refusal):
+                room = await self._rooms.find(due.table_id)
+                if await self.queue.take(due):
+                    await self._handle(due, room)
+
+    async def _handle(self, due: Due, room: Room) -> None:
+        waits = room.playing and room.person_decides() and mark_of(room) == due.mark
+        seat = room.row.seats[due.seat]
+        if not waits or not seat.contact:
+            await self.queue.finish(due, "passed")
+            return
+        if any(due.seat in room.seats_of(listener.held) for listener in room.crier.listeners):
+            await self.queue.finish(due, "seen")
+            return
+        way = "mail" if is_mail(seat.contact) else "call"
+        try:
+            await asyncio.to_thread(self._send, seat.contact, self._notice(due, room))
+        except (OSError, smtplib.SMTPException, ValueError) as error:
+            NOTICES.labels(way, "failed").inc()
+            details = {"table": room.id, "way": way, "why": f"{type(error).__name__}: {error}"}
+            LOGGER.warning("a notice was not sent", extra=details)
+            if due.tries + 1 >= MOST_TRIES:
+                await self.queue.finish(due, "failed")
+            else:
+                await self.queue.again(due, time.time() + PATIENCE[due.tries])
+            return
+        NOTICES.labels(way, "sent").inc()
+        await self.queue.finish(due, "sent")
+
+    def _send(self, contact: str, notice: TurnNotice) -> None:
+        settings = self._settings
+        if is_mail(contact):
+            if not settings.smtp_host:
+                raise ValueError("this server sends no letters")
+            box = Mailbox(
+                settings.smtp_host,
+                settings.smtp_port,
+                settings.mail_from,
+                settings.smtp_user,
+                settings.smtp_password,
+                cast(Security, settings.smtp_security),
+            )
+            box.send(letter(notice, settings.mail_from, contact))
+            return
+        if not settings.webhooks:
+            raise ValueError("this server calls no web addresses")
+        call(contact, payload(notice), settings.private_webhooks)
+
+    def _notice(self, due: Due, room: Room) -> TurnNotice:
+        assert room.log is not None
+        state = room.log.game.state
+        address = self._settings.address
+        return TurnNotice(
+            table=room.id,
+            title=room.row.settings.title,
+            board=room.row.settings.board,
+            player=room.row.seats[due.seat].name,
+            seat=due.seat,
+            round=state.round,
+            rounds=state.rounds,
+            link=f"{address}/table/{room.id}",
+            quiet=f"{address}/api/tables/{room.id}/quiet/{due.key}",
+        )

@@ -1,0 +1,66 @@
+"""Calling a web address that a player gave. It must not be a way into the network of the server."""
+
+from __future__ import annotations
+
+import http.client
+import ipaddress
+import socket
+import ssl
+from typing import Final
+from urllib.parse import urlsplit
+
+SECONDS: Final = 10
+AGENT: Final = "declive"
+
+
+class NotCalled(OSError):
+    """The address was not called, or did not answer as it should."""
+
+
+def call(address: str, body: bytes, private_too: bool = False) -> None:
+    """Post a body to an address; NotCalled or OSError if that fails. Names are looked up here, and
+    the very address that was checked is the one called. It waits: call it in a thread."""
+    parts = urlsplit(address)
+    assert parts.hostname
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    place = _checked(parts.hostname, port, private_too)
+    connection = _Connection(parts.hostname, port, place, secure=parts.scheme == "https")
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    try:
+        headers = {"content-type": "application/json", "user-agent": AGENT}
+        connection.request("POST", path, body, headers)
+        status = connection.getresponse().status
+    except http.client.HTTPException as error:
+        raise NotCalled(f"no answer: {type(error).__name__}") from None
+    finally:
+        connection.close()
+    # Redirections are not followed: they could lead anywhere.
+    if not 200 <= status < 300:
+        raise NotCalled(f"the answer was {status}")
+
+
+def _checked(host: str, port: int, private_too: bool) -> str:
+    """An address of the host that may be called."""
+    for _, _, _, _, place in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+        found = ipaddress.ip_address(str(place[0]).partition("%")[0])
+        if private_too or (found.is_global and not found.is_multicast):
+            return str(place[0])
+    raise NotCalled("the address lies in a private network")
+
+
+class _Connection(http.client.HTTPConnection):
+    """A connection to one address, under the name of its host."""
+
+    def __init__(self, host: str, port: int, place: str, secure: bool) -> None:
+        super().__init__(host, port, timeout=SECONDS)
+        self._place = place
+        self._secure = secure
+        if secure:
+            self.default_port = 443
+
+    def connect(self) -> None:
+        """Connect to the address that was checked."""
+        self.sock = socket.create_connection((self._place, self.port), SECONDS)
+        if self._secure:
+            trusted = ssl.create_default_context()
+            self.sock = trusted.wrap_socket(self.sock, server_hostname=self.host)

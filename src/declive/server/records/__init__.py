@@ -1,0 +1,1 @@
+"""Records of games: keeping them, reading those that others send, stepping through them."""

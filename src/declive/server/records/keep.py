@@ -1,0 +1,133 @@
+"""Records as they are kept: with what they were played with, and what a list shows of them."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from declive import Game
+from declive.edition import RULES, content_hash
+from declive.server.logs import LOGGER
+from declive.server.messages.base import Message
+from declive.server.messages.replay import RecordInfo
+from declive.server.records.reading import edition_of, mistake_in, with_edition
+from declive.server.records.reel import Reel
+from declive.server.refusal import Refusal
+from declive.server.store.rows import StoredRecord
+
+ID_DIGITS: Final = 20
+
+
+class Ending(Message):
+    """What is known of a record without playing it again."""
+
+    board: str
+    players: list[str]
+    plies: int
+    scores: list[int]
+    winners: list[int]
+
+
+def stored_game(
+    game: Game, id: str, title: str, played: float, rules: str = "", content: str = ""
+) -> StoredRecord:
+    """The record of a finished game. Rules and content are those the game began with."""
+    rules = rules or RULES
+    content = content or content_hash(game.board, game.header.boxes)
+    ending = Ending(
+        board=game.board.name,
+        players=game.names,
+        plies=len(game.actions),
+        scores=game.scores,
+        winners=game.winners,
+    )
+    return StoredRecord(
+        id=id,
+        title=title,
+        record=with_edition(game.record(), rules, content),
+        rules=rules,
+        content=content,
+        played=played,
+        info=msgspec.json.encode(ending).decode(),
+    )
+
+
+def stored_upload(record: str, title: str, now: float) -> StoredRecord:
+    """A record that somebody sent; Refusal if it is none. One that says it was played with other
+    rules or content is kept even if it does not replay: its page will say why."""
+    wrong = mistake_in(record)
+    if wrong:
+        raise Refusal(wrong)
+    text = "\n".join(line.rstrip() for line in record.splitlines()) + "\n"
+    rules, content = edition_of(text)
+    reel = wound(text)
+    ours = content_hash(reel.board, reel.boxes)
+    if reel.trouble and (rules or RULES, content or ours) == (RULES, ours):
+        raise Refusal(reel.trouble)
+    if not rules:
+        rules, content = RULES, ours
+        text = with_edition(text, rules, content)
+    ending = Ending(
+        board=reel.board.name,
+        players=reel.names,
+        plies=reel.plies,
+        scores=[] if reel.trouble else reel.scores,
+        winners=reel.winners,
+    )
+    # The same text under the same title is the same record: sending it twice keeps it once.
+    digest = sha256(f"{title}\n{text}".encode()).hexdigest()[:ID_DIGITS]
+    return StoredRecord(
+        id=f"u{digest}",
+        title=title,
+        record=text,
+        rules=rules,
+        content=content,
+        played=now,
+        info=msgspec.json.encode(ending).decode(),
+    )
+
+
+def wound(record: str) -> Reel:
+    """The record as a reel; Refusal if its header is not one this version can read."""
+    try:
+        return Reel(record)
+    except ValueError as mistake:
+        raise Refusal(f"the record cannot be read: {mistake}") from None
+    except Exception as error:
+        # A board of somebody's own may be anything; nothing it does is our fault or our end.
+        LOGGER.warning("a record broke the engine", exc_info=error)
+        raise Refusal("the record cannot be read: no game can be played on its board") from None
+
+
+def info_of(kept: StoredRecord, reel: Reel | None, trouble: str = "") -> RecordInfo:
+    """What a page shows of a record. Without a reel, `trouble` is why there is none."""
+    ending = msgspec.json.decode(kept.info, type=Ending)
+    return RecordInfo(
+        id=kept.id,
+        title=kept.title,
+        board=ending.board,
+        players=ending.players,
+        plies=reel.plies if reel else 0,
+        scores=ending.scores,
+        winners=ending.winners,
+        rules=kept.rules,
+        content=kept.content,
+        played=kept.played,
+        note=_note(kept, ending, reel, trouble),
+    )
+
+
+def _note(kept: StoredRecord, ending: Ending, reel: Reel | None, trouble: str) -> str:
+    """Why a record does not replay to its end; empty if it does."""
+    ours = RULES if reel is None else f"{RULES}, content {content_hash(reel.board, reel.boxes)}"
+    versions = f"It was played with rules {kept.rules}, content {kept.content}; here are {ours}."
+    if reel is None:
+        return f"This game cannot be replayed here: {trouble}. {versions}"
+    if reel.trouble:
+        return f"This game replays up to action {reel.plies} only. {reel.trouble}. {versions}"
+    if ending.scores and ending.scores != reel.scores:
+        was, now = (", ".join(map(str, scores)) for scores in (ending.scores, reel.scores))
+        return f"This game ended with {was} coins, but replays to {now}. {versions}"
+    return ""

@@ -1,0 +1,138 @@
+"""The crier: tells everybody at a table what they may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+from msgspec import Raw
+
+from declive import __version__
+from declive.server.links.listener import Listener
+from declive.server.messages.notice import Notice, TableChanged, Welcome
+from declive.server.messages.table import SeatInfo, TableInfo
+from declive.server.messages.view import Happening
+from declive.server.table.bulletin import eyes_of
+from declive.server.table.seating import bot_named
+
+if TYPE_CHECKING:
+    from declive.server.table.room import Room
+
+ENCODE: Final = msgspec.json.Encoder().encode
+HISTORY: Final = 300
+"""So many entries are sent at most when somebody connects."""
+
+
+class Crier:
+    """Knows the listeners of a room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.listeners: set[Listener] = set()
+
+    def info(self) -> TableInfo:
+        """What all see of the table."""
+        room = self.room
+        row, settings = room.row, room.row.settings
+        now = room.now()
+        online: set[int] = set()
+        watchers = 0
+        for listener in self.listeners:
+            seats = room.seats_of(listener.held)
+            online.update(seats)
+            watchers += not seats
+        left = room.clock.shown(now)
+        return TableInfo(
+            id=row.id,
+            code=row.code,
+            title=settings.title,
+            board=settings.board,
+            boxes=settings.boxes,
+            seats=[
+                SeatInfo(
+                    kind=seat.kind,
+                    name=seat.name,
+                    bot=seat.bot or (bot_named("") if seat.away else ""),
+                    online=number in online,
+                    away=seat.away,
+                    host=seat.host,
+                    device=seat.device,
+                    left_ms=left[number] if left else None,
+                )
+                for number, seat in enumerate(row.seats)
+            ],
+            status="broken" if room.broken else row.status,
+            seq=room.seq,
+            options=settings.options,
+            packs=settings.packs,
+            listed=row.listed,
+            hints=settings.hints,
+            clock=settings.clock,
+            watchers=watchers,
+            vote=None if room.proposal is None else room.proposal.info(),
+            rematch=row.rematch,
+            broken=room.broken,
+            created=row.created,
+            sent_ms=int(now * 1000),
+        )
+
+    def welcome(self, held: str, after: int = 0) -> bytes:
+        """Everything there is to know for the holder of a token."""
+        room = self.room
+        seats = room.seats_of(held)
+        game = yours = None
+        if room.bulletin is not None and room.log is not None:
+            game, yours = room.bulletin.shown(eyes_of(seats, room.log.game))
+        news = room.told[after if 0 <= after <= room.seq else 0 :][-HISTORY:]
+        return ENCODE(
+            Welcome(
+                version=__version__,
+                table=self.info(),
+                seats=seats,
+                game=game,
+                you=yours,
+                history=cast("list[Happening]", news),
+                chat=room.chat,
+            )
+        )
+
+    def tell(self, notice: Notice) -> None:
+        """Tell all listeners the same."""
+        message = ENCODE(notice)
+        for listener in self.listeners:
+            listener.send(message)
+
+    def tell_table(self) -> None:
+        """Tell all listeners who sits where."""
+        info = self.info()
+        messages: dict[str, bytes] = {}
+        for listener in self.listeners:
+            held = listener.held
+            if held not in messages:
+                seats = self.room.seats_of(held)
+                messages[held] = ENCODE(TableChanged(table=info, seats=seats))
+            listener.send(messages[held])
+
+    def tell_news(self, news: list[Raw]) -> None:
+        """Tell all listeners what happened, each as far as they may know."""
+        room = self.room
+        assert room.log is not None
+        assert room.bulletin is not None
+        now = room.now()
+        clocks = room.clock.shown(now)
+        messages: dict[int, bytes] = {}
+        eyes: dict[str, int] = {}
+        for listener in self.listeners:
+            held = listener.held
+            if held not in eyes:
+                eyes[held] = eyes_of(room.seats_of(held), room.log.game)
+            through = eyes[held]
+            if through not in messages:
+                messages[through] = room.bulletin.update(through, news, clocks, now)
+            listener.send(messages[through])
+
+    def send_away(self, held: str, reason: str) -> None:
+        """End the connections of a token that is worth nothing any more."""
+        for listener in [one for one in self.listeners if held and one.held == held]:
+            listener.dismiss(reason, again=False)
+            self.listeners.discard(listener)

@@ -1,0 +1,59 @@
+"""Both kinds of databases, and servers on them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from declive.server.settings import Settings
+from tests.server.house import House, open_house
+from tests.server.postgres import Cluster, programs, running_cluster
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Asynchronous tests run on asyncio, as the server does."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server. Where none is installed its tests are left out, but not in CI."""
+    if programs() is None:
+        if os.environ.get("CI"):
+            pytest.fail("PostgreSQL is not installed")
+        pytest.skip("PostgreSQL is not installed")
+    with running_cluster() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'declive.sqlite'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.create()
+
+
+@pytest.fixture
+def settings(database: str, tmp_path: Path) -> Settings:
+    """A server's settings for either database."""
+    return Settings(port=0, data=tmp_path, database=database, limits=0, bot_workers=2)
+
+
+@pytest.fixture
+async def house(settings: Settings) -> AsyncIterator[House]:
+    """A server without a network, on either database."""
+    async with open_house(settings) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def small_house(tmp_path: Path) -> AsyncIterator[House]:
+    """A server without a network, on SQLite."""
+    async with open_house(Settings(port=0, data=tmp_path, limits=0, bot_workers=2)) as opened:
+        yield opened

@@ -1,0 +1,82 @@
+"""A PostgreSQL server of the tests' own, in a temporary folder on a free port."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from uuid import uuid4
+
+import psycopg
+
+USER = "postgres"
+DEBIAN = Path("/usr/lib/postgresql")
+
+
+def programs() -> Path | None:
+    """The folder with initdb and postgres, if they are installed."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).parent
+    for folder in sorted(DEBIAN.glob("*/bin"), reverse=True):
+        if (folder / "initdb").exists():
+            return folder
+    return None
+
+
+def free_port() -> int:
+    """A port nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Cluster:
+    """A running PostgreSQL server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def url(self, database: str) -> str:
+        """The address of a database in it."""
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
+
+    def create(self) -> str:
+        """A new, empty database; answers its address."""
+        name = f"t{uuid4().hex}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        return self.url(name)
+
+
+@contextmanager
+def running_cluster() -> Iterator[Cluster]:
+    """A server that is gone afterwards. It does not wait for the disk, as nothing must last."""
+    found = programs()
+    assert found is not None
+    # The server refuses to run as root.
+    as_root = os.geteuid() == 0
+    become = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--init-groups"] if as_root else []
+    with TemporaryDirectory(prefix="declive-postgres-") as folder:
+        place = Path(folder)
+        if as_root:
+            account = pwd.getpwnam(USER)
+            os.chown(folder, account.pw_uid, account.pw_gid)
+        data = str(place / "data")
+        initdb = [str(found / "initdb"), "-D", data, "-U", USER, "-A", "trust", "-N"]
+        subprocess.run([*become, *initdb, "-E", "UTF8"], check=True, capture_output=True)
+        port = free_port()
+        flags = ["-c", "fsync=off", "-c", "max_connections=60", "-c", f"port={port}"]
+        flags += ["-c", f"unix_socket_directories={folder}", "-c", "listen_addresses=127.0.0.1"]
+        control = [*become, str(found / "pg_ctl"), "-D", data, "-w", "-l", str(place / "log")]
+        subprocess.run([*control, "-o", " ".join(flags), "start"], check=True, capture_output=True)
+        try:
+            yield Cluster(port)
+        finally:
+            subprocess.run([*control, "-m", "immediate", "stop"], check=True, capture_output=True)

@@ -1,0 +1,209 @@
+"""Clocks, and bots that play for people whose time is over or who have left."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import pytest
+
+from declive.server.messages.command import GoAway, TakeSeat
+from declive.server.messages.lobby import Join
+from declive.server.messages.notice import Done, Refused
+from declive.server.messages.table import ClockRule
+from declive.server.table.clock import Clock
+from declive.server.table.lobby import join, leave
+from declive.server.table.room import Room
+from tests.server.house import House, Person, play_one, refused
+
+pytestmark = pytest.mark.anyio
+
+
+class Time:
+    """A time that goes on when it is told to."""
+
+    def __init__(self, house: House) -> None:
+        self.seconds = 1_000_000.0
+        house.server.rooms.now = lambda: self.seconds
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Wait for what happens by itself."""
+    async with asyncio.timeout(60):
+        while not so():
+            await asyncio.sleep(0.005)
+
+
+def decides(room: Room) -> int:
+    """The seat that has to decide."""
+    assert room.log is not None
+    return room.log.game.decides
+
+
+async def end_turn(people: list[Person], seat: int) -> None:
+    """Play until somebody else decides."""
+    room = await people[0].room()
+    chance = random.Random(2)
+    while decides(room) == seat:
+        await play_one([people[seat]], chance)
+
+
+def test_a_total_runs_down_while_its_seat_decides_and_grows_with_each_turn() -> None:
+    clock = Clock(ClockRule(total=100, increment=5), 2)
+    clock.punch(0, 0, True, 10.0)
+    clock.punch(0, 0, True, 14.0)
+    assert clock.left == [96_000, 100_000]
+    clock.punch(0, 1, True, 15.0)  # The other seat has to choose something in between.
+    clock.punch(0, 0, True, 18.0)
+    assert clock.left == [95_000, 97_000]
+
+    clock.punch(1, 1, True, 20.0)
+
+    assert clock.left == [98_000, 97_000]
+    assert clock.now(30.0) == [98_000, 87_000]
+    assert clock.due() == 117.0
+
+
+def test_days_for_each_turn_begin_anew() -> None:
+    clock = Clock(ClockRule(per_turn=3600), 2)
+    clock.punch(0, 0, True, 0.0)
+    clock.punch(0, 0, True, 3000.0)
+    assert clock.left[0] == 600_000
+    assert clock.due() == 3600.0
+
+    clock.punch(1, 1, True, 3100.0)
+    clock.punch(0, 0, True, 3200.0)
+
+    assert clock.left[0] == 3_600_000
+
+
+def test_no_time_runs_for_bots() -> None:
+    clock = Clock(ClockRule(total=60), 2)
+    clock.punch(0, 0, False, 0.0)
+    clock.punch(1, 1, True, 50.0)
+
+    assert clock.left == [60_000, 60_000]
+
+
+async def test_when_time_is_over_a_bot_plays_until_the_player_is_back(house: House) -> None:
+    time = Time(house)
+    people = await house.table(clock={"total": 60, "increment": 2})
+    ann = people[0]
+    room = await ann.room()
+    time.seconds += 59
+    await room.autoplay.time_over()
+    assert not room.row.seats[0].away
+
+    time.seconds += 1
+    await room.autoplay.time_over()
+    assert room.row.seats[0].away
+    await until(lambda: decides(room) != 0)
+
+    last = [await person.welcome() for person in people][0].history[-1]
+    assert last.by_bot
+    back = await ann.ask(TakeSeat(id="t"))
+    assert isinstance(back, Done)
+    assert not room.row.seats[0].away
+    left = (await ann.welcome()).table.seats[0].left_ms
+    assert left is not None
+    assert left >= 30_000
+
+
+async def test_time_goes_on_from_where_it_was_after_a_restart(house: House) -> None:
+    time = Time(house)
+    people = await house.table(clock={"total": 100})
+    time.seconds += 10
+    await people[0].play("pick 1")
+    time.seconds += 500  # The server was off: that costs nobody anything.
+    await house.restart()
+
+    room = await people[0].room()
+    time.seconds += 7
+
+    assert room.clock.now(time.seconds)[0] == 83_000
+
+
+async def test_a_slow_game_goes_on_although_nobody_is_there(house: House) -> None:
+    time = Time(house)
+    people = await house.table(clock={"per_turn": 86_400})
+    table = people[0].table
+    await house.restart()
+    time.seconds += 86_399
+    await house.server.rooms.look_around()
+    assert table not in house.server.rooms.loaded
+
+    time.seconds += 2
+    await house.server.rooms.look_around()
+
+    room = house.server.rooms.loaded[table]
+    await until(lambda: decides(room) == 1)
+    assert [seat.away for seat in room.row.seats] == [True, False, False]
+
+
+async def test_a_bot_whose_turn_was_interrupted_goes_on_after_a_restart(house: House) -> None:
+    people = await house.table()
+    room = await people[0].room()
+    # Stored, but the server ends before the bot was asked.
+    room.autoplay.go_on = lambda: None  # type: ignore[method-assign]
+    await people[0].ask(GoAway(id="g"))
+    await house.restart()
+
+    await house.server.rooms.look_around()
+
+    again = house.server.rooms.loaded[room.id]
+    await until(lambda: decides(again) == 1)
+
+
+async def test_who_goes_away_is_played_by_a_bot_and_takes_the_seat_back_at_once(
+    house: House,
+) -> None:
+    people = await house.table()
+    ann, bob, _ = people
+    room = await ann.room()
+    await end_turn(people, 0)
+    await ann.ask(GoAway(id="g"))
+    assert isinstance(await ann.ask(GoAway(id="g")), Done)
+    await end_turn(people, 1)
+    await end_turn(people, 2)
+    await until(lambda: decides(room) == 1)
+    assert (await bob.welcome()).table.seats[0].bot
+
+    await ann.ask(TakeSeat(id="t"))
+    await end_turn(people, 1)
+    await end_turn(people, 2)
+
+    assert decides(room) == 0
+    assert room.person_decides()
+
+
+async def test_while_a_bot_plays_for_a_seat_its_player_cannot(house: House) -> None:
+    people = await house.table()
+    room = await people[0].room()
+    room.autoplay.go_on = lambda: None  # type: ignore[method-assign]
+    await people[0].ask(GoAway(id="g"))
+
+    reply = await people[0].play("pick 1")
+
+    assert isinstance(reply, Refused)
+    assert reply.reason == "a bot plays for you; take your seat back first"
+
+
+async def test_a_seat_that_was_left_can_be_taken_by_link(house: House) -> None:
+    people = await house.table()
+    room = await people[0].room()
+    assert await refused(join(room, Join(name="Eve"))) == "there is no open seat at this table"
+    await leave(room, people[0].held)
+    await until(lambda: decides(room) == 1)
+    assert isinstance(await people[0].play("done"), Refused)
+
+    eve = house.person(await join(room, Join(name="Eve")))
+    await end_turn(people, 1)
+    await end_turn(people, 2)
+
+    assert decides(room) == 0
+    assert room.person_decides()
+    # The log knows the seat by the name it had at the start.
+    assert room.row.seats[0].name == "Ann"
+    assert room.row.seats[1].host
+    assert (await eve.welcome()).seats == [0]

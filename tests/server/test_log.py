@@ -1,0 +1,188 @@
+"""The log: a stored log makes the same game, the same undo and the same story."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from declive import IllegalAction, words
+from declive.server.store.rows import Entry, TableSettings
+from declive.server.table.log import GameLog, Told
+
+BOARDS = ["base-2p", "underground-3p", "river_world-2p"]
+
+
+def new_log(board: str) -> GameLog:
+    """A game that has begun."""
+    settings = TableSettings(board=board)
+    names = ["Ann", "Bob", "Cid", "Dot", "Eve"][: int(board[-2])]
+    return GameLog(settings, names, words.load())
+
+
+def wander(log: GameLog, chance: random.Random, limit: int = 10_000) -> list[Told]:
+    """Play at random, with undo, redo and going back now and then."""
+    told = [log.begin()]
+    while not log.game.over and len(told) < limit:
+        dice = chance.random()
+        if dice < 0.15 and log.can_undo:
+            told.append(log.undo(whole_turn=dice < 0.05))
+        elif dice < 0.25 and log.can_redo:
+            told.append(log.redo())
+        elif dice < 0.26 and len(log.steps) > 2:
+            step = chance.choice(log.steps[1:])
+            told.append(log.go_back(step.seq - 1, step.seat))
+        else:
+            told.append(log.play(log.game.text(chance.choice(log.game.legal()))))
+    return told
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_stored_log_makes_the_same_game_wherever_it_stops(board: str) -> None:
+    chance = random.Random(board)
+    log = new_log(board)
+    told = wander(log, chance, limit=150)
+    entries = [entry for entry, _ in told]
+
+    again = new_log(board)
+    again.recall(entries)
+
+    assert again.game.hash() == log.game.hash()
+    assert again.seq == log.seq == len(entries)
+    assert again.steps == log.steps
+    assert again.can_undo == log.can_undo
+    assert [(one.seat, one.lines) for one in again.undone] == [
+        (one.seat, one.lines) for one in log.undone
+    ]
+    assert again.history(entries) == [happening for _, happening in told]
+
+
+def test_undo_after_a_restart_goes_as_far_as_before() -> None:
+    chance = random.Random(3)
+    compared = 0
+    for _ in range(60):
+        log = new_log("base-3p")
+        entries = [entry for entry, _ in wander(log, chance, limit=chance.randint(5, 60))]
+        again = new_log("base-3p")
+        again.recall(entries)
+        while log.can_undo:
+            log.undo(whole_turn=False)
+            again.undo(whole_turn=False)
+            compared += 1
+            assert again.game.hash() == log.game.hash()
+        assert not again.can_undo
+
+    assert compared > 50
+
+
+def test_redo_plays_again_what_was_taken_back() -> None:
+    log = new_log("base-2p")
+    log.begin()
+    log.play("pick 1")
+    first, second = next_conquests(log), ""
+    log.play(first)
+    second = next_conquests(log)
+    log.play(second)
+    before = log.game.hash()
+
+    log.undo(whole_turn=True)
+    assert log.game.hash() != before
+    lines = [log.redo()[0].lines for _ in range(len(log.undone))]
+
+    assert lines[-2:] == [[first], [second]]
+    assert log.game.hash() == before
+    with pytest.raises(IllegalAction, match="nothing was taken back"):
+        log.redo()
+
+
+def test_a_new_action_ends_redo() -> None:
+    log = new_log("base-2p")
+    log.begin()
+    log.play("pick 1")
+    log.play(next_conquests(log))
+    log.undo(whole_turn=False)
+    assert log.can_redo
+
+    log.play(next_conquests(log))
+
+    assert not log.can_redo
+
+
+def test_chance_cannot_be_undone_alone() -> None:
+    chance = random.Random(5)
+    log = new_log("base-2p")
+    told = wander(log, chance, limit=80)
+    learnt = 0
+    for entry, _ in told:
+        if entry.kind == "play" and any(line.startswith(("die", "deal")) for line in entry.lines):
+            learnt += 1
+    assert learnt
+
+    log = new_log("base-2p")
+    log.begin()
+    log.play("pick 1")  # A new combo is dealt: everybody has learnt something.
+    assert not log.can_undo
+    with pytest.raises(IllegalAction, match="nothing to undo"):
+        log.undo(whole_turn=False)
+
+
+def test_all_together_can_go_back_behind_chance() -> None:
+    log = new_log("base-2p")
+    log.begin()
+    start = log.game.hash()
+    log.play("pick 1")
+    log.play(next_conquests(log))
+
+    entry, happening = log.go_back(1, 0)
+
+    assert log.game.hash() == start
+    assert (entry.kind, entry.keep, entry.agreed) == ("undo", 1, True)
+    assert (happening.seq, happening.keep) == (4, 1)
+    assert not log.can_redo
+
+
+def test_a_redeployment_of_several_places_is_one_entry() -> None:
+    log = new_log("base-2p")
+    log.begin()
+    log.play("pick 1")
+    log.play(next_conquests(log))
+    log.play("done")
+    offers = [action for action in log.game.legal() if log.game.text(action).startswith("place")]
+    if not offers:
+        pytest.skip("no tokens are left to place")
+    region = log.game.board.names[offers[0].region]
+    tokens = max(a.number for a in offers) + log.game.state.tokens[offers[0].region]
+    before = log.game.hash()
+
+    entry, happening = log.play(f"redeploy  {region}:{tokens}")
+
+    assert happening.line == f"redeploy {region}:{tokens}" or len(entry.lines) == 1
+    log.undo(whole_turn=False)
+    assert log.game.hash() == before
+
+
+def test_a_log_that_cannot_be_played_says_which_entry() -> None:
+    log = new_log("base-2p")
+    begin, _ = log.begin()
+    again = new_log("base-2p")
+
+    with pytest.raises(ValueError, match="entry 2, 'conquer 999'"):
+        again.recall([begin, Entry("play", 0, ["conquer 999"])])
+
+
+def test_a_log_without_what_chance_did_is_not_taken_for_whole() -> None:
+    log = new_log("base-2p")
+    begin, _ = log.begin()
+    again = new_log("base-2p")
+
+    with pytest.raises(ValueError, match="chance"):
+        again.recall([Entry("begin", lines=begin.lines[:2])])
+
+
+def next_conquests(log: GameLog) -> str:
+    """A region that can be taken now."""
+    return next(
+        text
+        for text in map(log.game.text, log.game.legal())
+        if text.startswith("conquer") and "with" not in text
+    )

@@ -1,0 +1,332 @@
+"""Playing: the engine alone decides, nothing is done twice, nothing unstored is told."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from declive import Game
+from declive.server.messages.command import Explain, Ping, Play, Redo, Suggest, Undo
+from declive.server.messages.lobby import NewTable
+from declive.server.messages.notice import (
+    Done,
+    Explanation,
+    Farewell,
+    Pong,
+    Refused,
+    Suggestion,
+    Update,
+)
+from declive.server.store.journal import Writing
+from tests.server.house import House, heard, play_one
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_whole_game_is_played_stored_and_recorded(house: House) -> None:
+    people = await house.table(board="underground-3p")
+    chance = random.Random(1)
+    while await play_one(people, chance):
+        pass
+    room = await people[0].room()
+
+    stored = await house.server.store.record(room.id)
+    entries = await house.server.store.entries(room.id)
+
+    assert room.log is not None
+    assert room.row.status == "over"
+    assert stored is not None
+    assert stored.content == room.row.content
+    assert Game.replay(stored.record).hash() == room.log.game.hash()
+    assert len(entries) == room.seq
+
+
+async def test_a_restart_changes_nothing_anybody_can_see(house: House) -> None:
+    people = await house.table(board="river_world-3p")
+    chance = random.Random(4)
+    for _ in range(3):
+        for _ in range(25):
+            await play_one(people, chance)
+        before = [await person.welcome() for person in people]
+        await house.restart()
+        after = [await person.welcome() for person in people]
+        for one, other in zip(before, after):
+            one.table.sent_ms = other.table.sent_ms
+        assert after == before
+
+
+async def test_the_same_command_is_never_done_twice(house: House) -> None:
+    ann, *_ = await house.table()
+    room = await ann.room()
+    command = Play(id="same", seq=room.seq, lines=["pick 1"])
+
+    first = await ann.ask(command)
+    again = await asyncio.gather(*[ann.ask(command) for _ in range(5)])
+    await house.restart()
+    later = await ann.ask(command)
+
+    assert first == Done(id="same", seq=2)
+    assert again == [first] * 5
+    assert later == first
+    assert (await ann.room()).seq == 2
+
+
+async def test_commands_sent_at_once_are_done_one_after_the_other(house: House) -> None:
+    ann, *_ = await house.table()
+    room = await ann.room()
+    seq = room.seq
+
+    replies = await asyncio.gather(
+        *[ann.ask(Play(id=f"tab {n}", seq=seq, lines=[f"pick {n + 1}"])) for n in range(4)]
+    )
+
+    assert [type(reply) for reply in replies] == [Done, Refused, Refused, Refused]
+    assert all(isinstance(reply, Refused) and reply.stale for reply in replies[1:])
+    assert room.seq == seq + 1
+
+
+async def test_the_same_id_of_two_people_is_two_commands(house: House) -> None:
+    people = await house.table(board="base-2p", names="Ann Bob")
+    chance = random.Random(1)
+    room = await people[0].room()
+    assert room.log is not None
+    for person in people:
+        person.id = lambda: "1"  # type: ignore[method-assign]
+    assert await play_one(people, chance)
+    while room.log.game.decides == 0:
+        people[0].id = lambda: str(chance.random())  # type: ignore[method-assign]
+        await play_one(people, chance)
+
+    assert await play_one(people, chance)
+
+
+async def test_who_is_not_asked_cannot_play(house: House) -> None:
+    ann, bob, _ = await house.table()
+    stranger = house.stranger(ann.table)
+
+    assert await bob.play("pick 1") == Refused(
+        id=f"{bob.token[:6]}-1", reason="it is not your turn to decide", seq=1
+    )
+    reply = await stranger.play("pick 1")
+    assert isinstance(reply, Refused)
+    assert reply.reason == "only those who sit at the table can do that"
+    assert (await ann.room()).seq == 1
+
+
+async def test_what_is_illegal_gets_the_engines_sentence_and_changes_nothing(house: House) -> None:
+    ann, *_ = await house.table()
+    room = await ann.room()
+    assert room.log is not None
+    before = room.log.game.hash()
+
+    for line in ("conquer 1", "pick 9", "pikc 1", "die 3", "deal elves flying", "  "):
+        reply = await ann.play(line)
+        assert isinstance(reply, Refused)
+        assert reply.reason
+        assert not reply.stale
+
+    assert room.log.game.hash() == before
+    assert len(await house.server.store.entries(room.id)) == 1
+
+
+async def test_several_lines_are_played_all_or_none(house: House) -> None:
+    ann, *_ = await house.table()
+    room = await ann.room()
+    assert room.log is not None
+    before = room.log.game.hash()
+
+    bad = await ann.play("pick 1", "conquer 999")
+    assert isinstance(bad, Refused)
+    assert (room.log.game.hash(), room.log.seq, room.seq) == (before, 1, 1)
+    room = await ann.room()
+    good = await ann.play("pick 1", "done", "done")
+
+    assert isinstance(good, Refused) == (room.seq == 1)
+    assert room.log is not None
+    assert room.log.seq == room.seq
+
+
+async def test_nobody_plays_on_for_the_next_player(house: House) -> None:
+    people = await house.table()
+    chance = random.Random(0)
+    room = await people[0].room()
+    assert room.log is not None
+    while room.log.game.decides == 0:
+        offers = (await people[0].welcome()).you
+        assert offers is not None
+        ending = [offer for offer in offers.offers if offer.ends_turn]
+        if ending:
+            reply = await people[0].play(ending[0].line, "pick 1")
+            assert isinstance(reply, Refused)
+            assert "not your turn" in reply.reason
+            return
+        await play_one(people, chance)
+    pytest.fail("no turn ended by a choice")
+
+
+async def test_undo_and_redo_are_told_and_stored(house: House) -> None:
+    ann, bob, _ = await house.table()
+    await ann.play("pick 1")
+    room = await ann.room()
+    assert room.log is not None
+    chance = random.Random(7)
+    while not room.log.can_undo:
+        await play_one([ann], chance)
+    listener = await bob.listen()
+    heard(listener)
+    hashed = room.log.game.hash()
+
+    undone = await ann.ask(Undo(id="u", seq=room.seq))
+    redone = await ann.ask(Redo(id="r", seq=room.seq))
+
+    assert isinstance(undone, Done)
+    assert isinstance(redone, Done)
+    assert room.log.game.hash() == hashed
+    kinds = [m.happened[0].kind for m in heard(listener) if isinstance(m, Update)]
+    assert kinds == ["undo", "redo"]
+    late = await bob.ask(Undo(id="x", seq=room.seq))
+    assert isinstance(late, Refused)
+
+
+async def test_what_cannot_be_stored_is_not_done_and_not_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = await house.table()
+    listener = await bob.listen()
+    heard(listener)
+    room = await ann.room()
+    store = house.server.store
+    commit = store.commit
+
+    async def fail(writing: Writing) -> None:
+        if writing.entries:
+            raise OperationalError("insert", {}, Exception("disk full"))
+        await commit(writing)
+
+    monkeypatch.setattr(store, "commit", fail)
+    command = Play(id="lost", seq=room.seq, lines=["pick 1"])
+    reply = await ann.ask(command)
+
+    assert isinstance(reply, Refused)
+    assert reply.reason == "it could not be stored and was not done; try again"
+    told = heard(listener)
+    assert [type(message) for message in told] == [Farewell]
+    assert isinstance(told[0], Farewell)
+    assert told[0].again
+    monkeypatch.undo()
+    assert (await ann.room()).seq == 1
+    assert await ann.ask(command) == Done(id="lost", seq=2)
+
+
+async def test_nobody_hears_of_what_is_being_stored(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = await house.table()
+    listener = await bob.listen()
+    heard(listener)
+    room = await ann.room()
+    gate = asyncio.Event()
+    store = house.server.store
+    commit = store.commit
+
+    async def wait(writing: Writing) -> None:
+        await gate.wait()
+        await commit(writing)
+
+    monkeypatch.setattr(store, "commit", wait)
+    playing = asyncio.ensure_future(ann.play("pick 1"))
+    await asyncio.sleep(0.01)
+    coming = asyncio.ensure_future(bob.listen())
+    room.crier.tell_table()
+    await asyncio.sleep(0.01)
+
+    assert not playing.done()
+    assert not coming.done()
+    told = heard(listener)
+    assert [getattr(message, "seq", 0) for message in told] == [0]
+    assert [message.table.seq for message in told if hasattr(message, "table")] == [1]
+    gate.set()
+    assert isinstance(await playing, Done)
+    assert isinstance(heard(listener)[0], Update)
+    await coming
+
+
+async def test_hints_and_reasons_are_for_the_seat_that_decides(house: House) -> None:
+    ann, bob, _ = await house.table()
+
+    hint = await ann.ask(Suggest(id="1", what="hint"))
+    assert isinstance(hint, Suggestion)
+    assert hint.lines[0].startswith("pick")
+    why = await ann.ask(Explain(id="2", line="conquer 1"))
+    assert isinstance(why, Explanation)
+    assert why.reason
+    assert isinstance(await ann.ask(Explain(id="3", line="pick 1")), Explanation)
+    for command in (Suggest(id="4", what="hint"), Explain(id="5", line="pick 1")):
+        assert isinstance(await bob.ask(command), Refused)
+    even = await ann.ask(Suggest(id="6", what="even"))
+    assert isinstance(even, Refused)
+    assert even.reason == "there are no tokens to place"
+
+
+async def test_the_bot_redeploys_all_and_tokens_are_spread_evenly(small_house: House) -> None:
+    ann, *_ = await small_house.table()
+    room = await ann.room()
+    await ann.play("pick 1")
+    chance = random.Random(11)
+    assert room.log is not None
+    while room.log.game.phase != "redeploy":
+        offers = (await ann.welcome()).you
+        assert offers is not None
+        lines = [offer.line for offer in offers.offers if offer.verb in ("conquer", "done")]
+        await ann.play(chance.choice(lines))
+
+    redeploy = await ann.ask(Suggest(id="r", what="redeploy"))
+    assert isinstance(redeploy, Suggestion)
+    even = await ann.ask(Suggest(id="e", what="even"))
+    if isinstance(even, Suggestion):
+        assert isinstance(await ann.play(*even.lines), Done)
+        redeploy = await ann.ask(Suggest(id="s", what="redeploy"))
+        assert isinstance(redeploy, Suggestion)
+
+    assert isinstance(await ann.play(*redeploy.lines), Done)
+
+
+async def test_a_table_without_hints_gives_none(small_house: House) -> None:
+    opened = await small_house.server.rooms.create(
+        NewTable(board="base-2p", hints=False, start=True)
+    )
+    person = small_house.person(opened)
+
+    reply = await person.ask(Suggest(id="1", what="hint"))
+
+    assert isinstance(reply, Refused)
+    assert reply.reason == "hints are not allowed at this table"
+
+
+async def test_ping_is_answered_to_everybody(small_house: House) -> None:
+    ann, *_ = await small_house.table()
+
+    for person in (ann, small_house.stranger(ann.table)):
+        reply = await person.ask(Ping(id="p"))
+        assert isinstance(reply, Pong)
+        assert reply.seq == 1
+
+
+async def test_a_game_of_rules_that_are_gone_says_so(small_house: House) -> None:
+    ann, *_ = await small_house.table()
+    store = small_house.server.store
+    from declive.server.store.rows import Entry
+
+    await store.commit(Writing(ann.table, entries=[(2, Entry("play", 0, ["teleport 3"]))]))
+    await small_house.restart()
+
+    welcome = await ann.welcome()
+    reply = await ann.play("pick 1")
+
+    assert welcome.table.status == "broken"
+    assert "entry 2, 'teleport 3'" in welcome.table.broken
+    assert isinstance(reply, Refused)
+    assert reply.reason == welcome.table.broken
