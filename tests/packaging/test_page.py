@@ -52,7 +52,7 @@ def project(tmp_path: Path) -> Path:
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, project)
     shutil.copytree(ROOT / "tools", project / "tools")
-    for name in ("web_types.py", "web_boards.py"):
+    for name in ("web_types.py", "web_boards.py", "web_icons.py"):
         (project / "tools" / name).write_text(STAND_IN)
     shutil.copy(ROOT / ".gitignore", project)
     package = project / "src" / "declive"

@@ -2,6 +2,7 @@
 
 import type { BannerInfo, BoardInfo, BoxInfo, Catalogue } from "../protocol";
 import { get } from "./api";
+import { version } from "./version.svelte";
 
 const EMPTY: Catalogue = { version: "", boxes: [], banners: [], options: [], boards: [], bots: [] };
 
@@ -16,7 +17,10 @@ class Book {
   /** Load it, if it is not there yet. */
   load(): Promise<Catalogue> {
     this.#loading ??= get<Catalogue>("/api/catalogue").then(
-      (catalogue) => (this.all = catalogue),
+      (catalogue) => {
+        version.note(catalogue.version);
+        return (this.all = catalogue);
+      },
       (error: unknown) => {
         this.#loading = null;
         throw error;

@@ -6,13 +6,16 @@ const LOOKALIKES: Record<string, string> = {
   y: "ý", z: "ž",
 };
 const LONGER = 0.4;
+/** What is added comes in words, so that lines break as they would. */
+const WORD = 7;
 
 /** The text with other letters and 40 % longer; places and plural forms stay as they are. */
 export function pseudo(text: string): string {
   const accented = text.replace(/\{[^{}]*(?:\{\w+\}[^{}]*)*\}|[a-z]/g, (part) =>
     part.length > 1 ? part : (LOOKALIKES[part] ?? part),
   );
-  return `[${accented}${"~".repeat(Math.ceil(text.length * LONGER))}]`;
+  const more = "~".repeat(Math.ceil(text.length * LONGER));
+  return `[${accented}${more.replace(new RegExp(`(~{${WORD}})(?=~)`, "g"), "$1 ")}]`;
 }
 
 /** A whole catalogue, made pseudo. */

@@ -17,9 +17,9 @@ class Words {
   language = $state("en");
   #catalogue: Catalogue = $state.raw(english);
 
-  /** The text of a key; English where the language has none yet. */
+  /** The text of a key; English where the language has none yet, and the key where even that fails. */
   say(key: Key, values: Values = {}): string {
-    const text = this.#catalogue[key] ?? english[key];
+    const text = this.#catalogue[key] ?? english[key] ?? key;
     return filled(text, values, this.language === PSEUDO ? "en" : this.language);
   }
 
