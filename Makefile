@@ -20,8 +20,8 @@ SOURCES := src tests tools bench hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web debian test test-pure test-compiled test-web shots check lint format bench \
-	survey fast pure clean
+.PHONY: help install play web debian test test-pure test-compiled test-web shots check lint format fuzz \
+	bench survey fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ lint: $(INSTALLED) ## Check format, lint and types
 format: $(INSTALLED) ## Format the code and mend what ruff can
 	$(PY) -m ruff check --fix $(SOURCES)
 	$(PY) -m ruff format $(SOURCES)
+
+fuzz: $(INSTALLED) ## Fire many generated requests at a server, new ones each time
+	DECLIVE_FUZZ=$(or $(EXAMPLES),400) $(PY) -m pytest -n 0 tests/server/test_api_fuzz.py
 
 bench: $(INSTALLED) $(MEASURED) ## Measure decisions per second beside catanatron
 	$(PY) tools/compile.py --out $(COMPILED)

@@ -10,6 +10,7 @@ import pytest
 
 from declive.server.settings import Settings
 from tests.server.house import House, open_house
+from tests.server.live import Launcher, LiveServer, live
 from tests.server.postgres import Cluster, programs, running_cluster
 
 
@@ -57,3 +58,18 @@ async def small_house(tmp_path: Path) -> AsyncIterator[House]:
     """A server without a network, on SQLite."""
     async with open_house(Settings(port=0, data=tmp_path, limits=0, bot_workers=2)) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def launcher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Launcher]:
+    """What starts servers in processes of their own."""
+    launching = Launcher(tmp_path_factory.mktemp("servers"))
+    yield launching
+    launching.close()
+
+
+@pytest.fixture
+def server(launcher: Launcher, database: str, tmp_path: Path) -> Iterator[LiveServer]:
+    """A server in a process of its own, on either database."""
+    with live(launcher, tmp_path, database) as running:
+        yield running

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from declive.server.messages.command import GoAway, TakeSeat
+from declive.server.messages.command import GoAway, StandIn, TakeSeat
 from declive.server.messages.lobby import Join
 from declive.server.messages.notice import Done, Refused
 from declive.server.messages.table import ClockRule
@@ -100,8 +100,7 @@ async def test_when_time_is_over_a_bot_plays_until_the_player_is_back(house: Hou
     assert room.row.seats[0].away
     await until(lambda: decides(room) != 0)
 
-    last = [await person.welcome() for person in people][0].history[-1]
-    assert last.by_bot
+    assert (await people[1].welcome()).history[-1].by_bot
     back = await ann.ask(TakeSeat(id="t"))
     assert isinstance(back, Done)
     assert not room.row.seats[0].away
@@ -207,3 +206,47 @@ async def test_a_seat_that_was_left_can_be_taken_by_link(house: House) -> None:
     assert room.row.seats[0].name == "Ann"
     assert room.row.seats[1].host
     assert (await eve.welcome()).seats == [0]
+
+
+async def test_a_bot_stands_in_for_who_has_vanished_until_they_are_back(house: House) -> None:
+    time = Time(house)
+    people = await house.table()
+    ann, bob, _ = people
+    room = await ann.room()
+    listener = await ann.listen()
+    time.seconds += 100
+
+    here = await bob.ask(StandIn(id="1", seat=0))
+    assert isinstance(here, Refused)
+    assert here.reason == "Ann is here"
+    room.detach(listener)
+    gone = (await bob.welcome()).table.seats[0]
+    assert (gone.online, gone.offline_since_ms) == (False, int(time.seconds * 1000))
+    time.seconds += 59
+    early = await bob.ask(StandIn(id="2", seat=0))
+    assert isinstance(early, Refused)
+    assert early.retry_after == 1.0
+    time.seconds += 1
+    stranger = house.stranger(ann.table)
+    assert isinstance(await stranger.ask(StandIn(id="3", seat=0)), Refused)
+    assert isinstance(await bob.ask(StandIn(id="3", seat=1)), Refused)
+
+    assert isinstance(await bob.ask(StandIn(id="4", seat=0)), Done)
+    assert room.row.seats[0].away
+    await until(lambda: decides(room) == 1)
+    await ann.listen()
+
+    assert not room.row.seats[0].away
+    assert (await bob.welcome()).table.seats[0].online
+    await end_turn(people, 1)
+    await end_turn(people, 2)
+    assert room.person_decides()
+
+
+async def test_who_went_away_by_choice_does_not_come_back_by_connecting(house: House) -> None:
+    ann, *_ = await house.table()
+    await ann.ask(GoAway(id="g"))
+
+    await ann.listen()
+
+    assert (await ann.room()).row.seats[0].away

@@ -6,11 +6,13 @@ import asyncio
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
 from declive.server.messages.table import ChatLine
-from declive.server.store.database import migrate, open_database
+from declive.server.store.database import MIGRATIONS, NEWEST, migrate, open_database
 from declive.server.store.journal import Writing
 from declive.server.store.rows import Entry, Seat, StoredRecord, TableRow, TableSettings
 from declive.server.store.schema import METADATA
@@ -40,6 +42,13 @@ async def test_the_migrations_make_the_schema(database: str) -> None:
     store.close()
 
     assert differences == []
+
+
+async def test_the_newest_step_is_known_by_its_number() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+
+    assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
 
 
 async def test_a_database_can_be_opened_again_and_migrated_twice(database: str) -> None:

@@ -37,6 +37,18 @@ def wander(log: GameLog, chance: random.Random, limit: int = 10_000) -> list[Tol
     return told
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_every_action_can_be_told(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    chance = random.Random(seed)
+    for board in BOARDS:
+        log = new_log(board)
+        log.begin()
+        while not log.game.over:
+            log.play(log.game.text(chance.choice(log.game.legal())))
+
+    assert not caplog.records
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_stored_log_makes_the_same_game_wherever_it_stops(board: str) -> None:
     chance = random.Random(board)

@@ -70,6 +70,12 @@ def settings(tmp_path: Path, office: PostOffice) -> Settings:
     )
 
 
+@pytest.fixture
+def either(settings: Settings, database: str) -> Settings:
+    """The same on a database of either kind."""
+    return replace(settings, database=database)
+
+
 @dataclass
 class Scene:
     """A table at which Ann, at the page, plays with Bob, who may be anywhere."""
@@ -137,9 +143,9 @@ async def scene(
 Story = Callable[[], Coroutine[Any, Any, None]]
 
 
-def test_a_letter_comes_once_a_turn(settings: Settings, office: PostOffice) -> None:
+def test_a_letter_comes_once_a_turn(either: Settings, office: PostOffice) -> None:
     async def story() -> None:
-        async with scene(settings, MAIL) as play:
+        async with scene(either, MAIL) as play:
             await play.look()
             assert office.letters == []
             await play.turn(1)
@@ -228,13 +234,13 @@ def test_quick_games_send_none(settings: Settings, web: Called) -> None:
     asyncio.run(story())
 
 
-def test_a_restart_repeats_no_notice_and_forgets_none(settings: Settings, web: Called) -> None:
+def test_a_restart_repeats_no_notice_and_forgets_none(either: Settings, web: Called) -> None:
     async def story() -> None:
-        async with scene(settings, web.address) as play:
+        async with scene(either, web.address) as play:
             await play.turn(1)
             await asyncio.gather(*play.rooms._tasks)
             play.rooms.drop(play.room)
-            again = Notifier(play.rooms, settings)
+            again = Notifier(play.rooms, either)
             play.rooms.on_turn = again.turn_came
             await again.look()
             await asyncio.gather(*play.rooms._tasks)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from declive import Game, bots
@@ -21,6 +22,7 @@ from declive.server.messages.replay import RECORD_LENGTH
 from declive.server.records.keep import stored_game
 from declive.server.records.reading import MOST_LINES, with_edition
 from declive.server.records.reel import STEP, Reel
+from declive.server.settings import Settings
 from declive.server.store.journal import Writing
 from declive.server.store.store import Store
 from declive.words import load
@@ -58,9 +60,13 @@ def store(tmp_path: Path) -> Iterator[Store]:
 @pytest.fixture
 def client(store: Store) -> Iterator[TestClient]:
     """A client of a site with records only."""
-    records = Records(store, FirstLegal(), Limits(factor=0))
-    with TestClient(make_site(records.routes())) as client:
+    with TestClient(site_of(store)) as client:
         yield client
+
+
+def site_of(store: Store) -> Starlette:
+    """A site with records only."""
+    return make_site(Records(store, FirstLegal(), Limits(factor=0)).routes())
 
 
 def sent(client: TestClient, record: str, title: str = "") -> Any:
@@ -93,6 +99,21 @@ def test_the_same_record_is_kept_once(client: TestClient) -> None:
     assert sent(client, played().record()).json()["id"] == first["id"]
     assert sent(client, text).json()["id"] == first["id"]
     assert sent(client, text, "Another title").json()["id"] != first["id"]
+
+
+def test_either_database_keeps_records(settings: Settings) -> None:
+    # The second time it is a new server on the same database.
+    for _ in range(2):
+        store = Store(settings.database_url)
+        with TestClient(site_of(store)) as client:
+            info = sent(client, played("underground-2p").record(), "Ünïcode").json()
+            found = client.get(f"/api/records/{info['id']}").json()
+            frames = client.get(f"/api/records/{info['id']}/frames?from=100&to=120").json()
+        store.close()
+
+        assert found == info
+        assert found["title"] == "Ünïcode"
+        assert len(frames["frames"]) == 21
 
 
 def test_a_game_under_way_is_a_record_too(client: TestClient) -> None:

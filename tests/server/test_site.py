@@ -110,10 +110,10 @@ def test_the_catalogue_is_sent_once(client: TestClient) -> None:
 
 
 def test_an_unknown_language_is_refused(client: TestClient) -> None:
-    response = client.get("/api/catalogue?lang=xx")
+    response = client.get("/api/catalogue?lang=zz")
 
     assert response.status_code == 404
-    assert error(response) == "there are no words in 'xx'; there are in en"
+    assert error(response) == "there are no words in 'zz'; there are in en"
 
 
 # Boards.

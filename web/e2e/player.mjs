@@ -34,13 +34,12 @@ export async function clickRegion(page, region) {
   await page.mouse.click(x, y);
 }
 
-/** Choose a region from the list of a phone: the first tap shows it, the second takes it. */
+/** Choose a region from the list of a phone: a tap shows it, its button takes it. */
 export async function tapRegion(page, region) {
   await page.getByRole("tab", { name: "Regions" }).tap();
   const target = page.locator(`.target[data-target="${region}"]`);
   await target.tap();
-  await page.locator(".receipt.docked").waitFor();
-  await target.tap();
+  await page.locator(".receipt.docked .doing button").first().tap();
 }
 
 const main = (page) => page.locator(".actions .go:not([disabled])");
@@ -75,9 +74,7 @@ export async function step(page, { act = clickAndConquer, declineAfter = 2 } = {
     return true;
   }
   if (open.length) {
-    await clickRegion(page, open[0][0]);
-    const button = page.locator(".receipt .doing button").first();
-    if (await button.isVisible().catch(() => false)) await button.click();
+    await act(page, open[0][0]);
     return true;
   }
   const other = page.locator(".actions .btn:not([disabled]):not(.undo):not(.redo)").first();
@@ -95,6 +92,16 @@ async function declines(page) {
 
 async function clickAndConquer(page, region) {
   await clickRegion(page, region);
+  await confirm(page);
+}
+
+/** What cannot be undone has a button in the receipt. */
+export async function confirm(page) {
+  await page.waitForTimeout(40);
+  const button = page.locator(".receipt.pinned .doing button");
+  if ((await button.count()) && (await page.locator(".table[data-state=deciding]").count())) {
+    await button.first().click({ timeout: 1000 }).catch(() => {});
+  }
 }
 
 /** Play until the game is over, or until `until` says so. */

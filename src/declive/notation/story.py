@@ -235,6 +235,7 @@ class Story:
         elif kind == "treasure":
             item = roster.items[event.number]
             values["item"], values["rule"] = item.name, rule_text(item.effect)
+            key = "treasure" if event.seat >= 0 else "treasure_bare"
         elif kind == "event":
             values["event"] = roster.events[event.number].name
         elif kind == "badge":

@@ -11,13 +11,13 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from declive.server.messages.command import AnyCommand, Play
+from declive.server.messages.command import AnyCommand, Ping, Play
 from declive.server.messages.notice import (
     AnyNotice,
     AnyReply,
@@ -25,6 +25,7 @@ from declive.server.messages.notice import (
     Farewell,
     Pong,
     Refused,
+    Reply,
     TableChanged,
     Update,
     Welcome,
@@ -48,16 +49,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-class Client:
-    """Somebody at a table. `base` is the server's address, such as ws://localhost:8765."""
+class Mirror:
+    """What a client knows of a table. It needs no network: it hears one message after the other,
+    and says when one is missing."""
 
-    def __init__(
-        self, base: str, table: str, token: str = "", through: Filter | None = None
-    ) -> None:
-        self.address = f"{base}/api/tables/{table}/ws"
-        self.token = token
-        self.through = through
-        """What the wire does to frames that come in; for tests."""
+    def __init__(self) -> None:
         self.table: TableInfo | None = None
         self.seats: list[int] = []
         self.game: GameView | None = None
@@ -65,16 +61,88 @@ class Client:
         self.seq = 0
         self.history: dict[int, Happening] = {}
         self.chat: list[ChatLine] = []
-        self.connections = 0
         self.gone = ""
         """Why the server does not want this client any more."""
+
+    def hear(self, message: AnyReply | AnyNotice) -> bool:
+        """Take in a message; False if it shows that something was missed."""
+        if isinstance(message, Welcome):
+            return self._take_all(message)
+        if isinstance(message, Update):
+            return self._take_news(message)
+        if isinstance(message, TableChanged):
+            if self.table is None or message.table.changes > self.table.changes:
+                self.table = message.table
+                self.seats = message.seats
+            return message.table.seq <= self.seq
+        if isinstance(message, Chatted):
+            last = self.chat[-1].number if self.chat else 0
+            if message.line.number == last + 1:
+                self.chat.append(message.line)
+            return message.line.number <= last + 1
+        if isinstance(message, Farewell):
+            self.gone = "" if message.again else message.reason
+            return False
+        if isinstance(message, Pong):
+            return self._is_up_to_date(message)
+        return not isinstance(message, Refused) or message.seq <= self.seq
+
+    def _is_up_to_date(self, pong: Pong) -> bool:
+        changes = 0 if self.table is None else self.table.changes
+        said = self.chat[-1].number if self.chat else 0
+        return pong.seq <= self.seq and pong.changes <= changes and pong.said <= said
+
+    def _take_all(self, welcome: Welcome) -> bool:
+        self.table = welcome.table
+        self.seats = welcome.seats
+        self.game = welcome.game
+        self.you = welcome.you
+        self.chat = welcome.chat
+        self.seq = welcome.table.seq
+        self.history.update((one.seq, one) for one in welcome.history)
+        return True
+
+    def _take_news(self, update: Update) -> bool:
+        if update.seq <= self.seq:
+            return True
+        if update.happened[0].seq != self.seq + 1:
+            return False
+        self.seq = update.seq
+        self.game = update.game
+        self.you = update.you
+        self.history.update((one.seq, one) for one in update.happened)
+        return True
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this client has to decide."""
+        return self.you is not None and bool(self.you.offers)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game is not None and bool(self.game.winners)
+
+
+class Client(Mirror):
+    """Somebody at a table. `base` is the server's address, such as ws://localhost:8765."""
+
+    def __init__(
+        self, base: str, table: str, token: str = "", through: Filter | None = None
+    ) -> None:
+        super().__init__()
+        self.address = f"{base}/api/tables/{table}/ws"
+        self.token = token
+        self.through = through
+        """What the wire does to frames that come in; for tests."""
+        self.connections = 0
         self.changed = asyncio.Condition()
         self._link: ClientConnection | None = None
         self._waiting: dict[str, tuple[AnyCommand, asyncio.Future[AnyReply]]] = {}
         self._task: asyncio.Task[None] | None = None
 
     # Being there.
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         self.start()
         return self
 
@@ -92,21 +160,15 @@ class Client:
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
-    async def resync(self) -> None:
-        """Something was missed: connect anew and be told everything."""
-        if self._link is not None:
-            await self._link.close()
-
     async def _stay(self) -> None:
         pause = FIRST_PAUSE
         while not self.gone:
-            try:
+            known = self.connections
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 await self._talk()
-                pause = FIRST_PAUSE
-            except (OSError, WebSocketException, TimeoutError):
-                pause = min(pause * 2, LONGEST_PAUSE)
             self._link = None
             if not self.gone:
+                pause = FIRST_PAUSE if self.connections > known else min(pause * 2, LONGEST_PAUSE)
                 await asyncio.sleep(pause)
         async with self.changed:
             self.changed.notify_all()
@@ -119,69 +181,27 @@ class Client:
             compression=None,
             max_size=NO_LIMIT,
             open_timeout=5,
+            close_timeout=1,
         ) as link:
-            self._link = link
             self.connections += 1
+            self._link = link
             for command, _ in list(self._waiting.values()):
                 await link.send(_encode(command).decode())
             async for frame in link:
                 assert isinstance(frame, str)
                 for text in self.through(frame) if self.through else [frame]:
-                    if not await self._hear(_decoder.decode(text)):
+                    if not await self._take(_decoder.decode(text)):
                         return
 
-    # Hearing.
-    async def _hear(self, message: AnyReply | AnyNotice) -> bool:
-        """Take in a message; False if it shows that something was missed."""
-        whole = True
-        if isinstance(message, Welcome):
-            self._take_all(message)
-        elif isinstance(message, Update):
-            whole = self._take_news(message)
-        elif isinstance(message, TableChanged):
-            if self.table is None or message.table.sent_ms >= self.table.sent_ms:
-                self.table = message.table
-                self.seats = message.seats
-            whole = message.table.seq <= self.seq
-        elif isinstance(message, Chatted):
-            if not self.chat or message.line.number > self.chat[-1].number:
-                self.chat.append(message.line)
-        elif isinstance(message, Farewell):
-            self.gone = "" if message.again else message.reason
-            whole = False
-        else:
-            whole = self._take_reply(message)
+    async def _take(self, message: AnyReply | AnyNotice) -> bool:
+        whole = self.hear(message)
+        if isinstance(message, Reply):
+            _, future = self._waiting.pop(message.id, (None, None))
+            if future is not None and not future.done():
+                future.set_result(message)
         async with self.changed:
             self.changed.notify_all()
         return whole
-
-    def _take_all(self, welcome: Welcome) -> None:
-        self.table = welcome.table
-        self.seats = welcome.seats
-        self.game = welcome.game
-        self.you = welcome.you
-        self.chat = welcome.chat
-        self.seq = welcome.table.seq
-        self.history.update((one.seq, one) for one in welcome.history)
-
-    def _take_news(self, update: Update) -> bool:
-        if update.seq <= self.seq:
-            return True
-        if update.happened[0].seq != self.seq + 1:
-            return False
-        self.seq = update.seq
-        self.game = update.game
-        self.you = update.you
-        self.history.update((one.seq, one) for one in update.happened)
-        return True
-
-    def _take_reply(self, reply: AnyReply) -> bool:
-        _, future = self._waiting.pop(reply.id, (None, None))
-        if future is not None and not future.done():
-            future.set_result(reply)
-        if isinstance(reply, Pong | Refused):
-            return reply.seq <= self.seq
-        return True
 
     # Doing.
     async def ask(self, command: AnyCommand) -> AnyReply:
@@ -200,21 +220,16 @@ class Client:
         """Play lines at what this client has seen."""
         return await self.ask(Play(id=new_id(), seq=self.seq, lines=list(lines)))
 
-    async def until(self, wanted: Callable[[Client], bool], seconds: float = 60) -> None:
+    async def ping(self) -> AnyReply:
+        """Ask whether something was missed; if so, this client connects anew. Done now and then
+        it finds what was lost when nothing came after it."""
+        return await self.ask(Ping(id=new_id()))
+
+    async def see(self, seq: int, seconds: float = 60) -> None:
+        """Wait until this client has seen an entry."""
+        await self.until(lambda client: client.seq >= seq, seconds)
+
+    async def until(self, wanted: Callable[[Self], bool], seconds: float = 60) -> None:
         """Wait until something is so, as far as this client knows."""
         async with asyncio.timeout(seconds), self.changed:
             await self.changed.wait_for(lambda: wanted(self) or bool(self.gone))
-
-    @property
-    def my_turn(self) -> bool:
-        """Whether this client has to decide."""
-        return self.you is not None and bool(self.you.offers)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.table is not None and self.table.status == "over" and self._saw_end
-
-    @property
-    def _saw_end(self) -> bool:
-        return self.game is not None and bool(self.game.winners)

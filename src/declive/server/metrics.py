@@ -36,10 +36,10 @@ REQUESTS: Final = Counter(
 REQUEST_TIME: Final = Histogram(
     "declive_http_request_seconds", "Time to answer a request", ["route"], buckets=QUICK
 )
-SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets and polls", multiprocess_mode="livesum")
+SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets", multiprocess_mode="livesum")
 ROOMS: Final = Gauge("declive_rooms", "Tables in memory", multiprocess_mode="livesum")
-TABLES: Final = Counter("declive_tables_total", "Tables opened")
-GAMES: Final = Counter("declive_games_finished_total", "Games played to their end")
+OPENED: Final = Counter("declive_tables_total", "Tables opened")
+FINISHED: Final = Counter("declive_games_finished_total", "Games played to their end")
 COMMANDS: Final = Counter("declive_commands_total", "Commands of clients", ["type", "answer"])
 COMMAND_TIME: Final = Histogram(
     "declive_command_seconds", "Time from a command to its answer", buckets=QUICK
@@ -53,7 +53,7 @@ JOURNAL_BATCH: Final = Histogram(
 BOT_TIME: Final = Histogram(
     "declive_bot_seconds", "Time a bot took for a decision", ["bot"], buckets=QUICK
 )
-BOT_FAULTS: Final = Counter("declive_bot_faults_total", "Decisions a bot failed at", ["bot", "why"])
+BOT_FAULTS: Final = Counter("declive_bot_faults_total", "Decisions a bot failed at", ["bot"])
 SLOW_CLIENTS: Final = Counter("declive_slow_clients_total", "Clients closed for reading too slowly")
 NOTICES: Final = Counter("declive_notices_total", "Notices of a turn", ["way", "result"])
 REFUSED: Final = Counter("declive_rate_limited_total", "Requests refused as too many", ["kind"])

@@ -24,6 +24,12 @@ export function bannerName(kind: string, id: string): string {
   return book.banner(kind, id)?.name ?? readable(id);
 }
 
+/** The name of a race for so many tokens: one Orc, two Orcs. */
+export function raceName(id: string, count: number): string {
+  const banner = book.banner("race", id);
+  return count === 1 && banner?.singular ? banner.singular : (banner?.name ?? readable(id));
+}
+
 /** The kind of a treasure, which a view does not tell. */
 export function itemKind(id: string): "relic" | "place" | "site" | "event" {
   return ITEMS.find((kind) => book.banner(kind, id)) ?? "relic";
@@ -56,7 +62,8 @@ export function regionName(board: BoardPlaces, region: string): string {
 export function holderText(view: RegionView | undefined, name: (seat: number) => string): string {
   const parts: string[] = [];
   if (view?.race) {
-    const values = { count: view.tokens ?? 0, race: bannerName("race", view.race), name: name(view.seat ?? -1) };
+    const count = view.tokens ?? 0;
+    const values = { count, race: raceName(view.race, count), name: name(view.seat ?? -1) };
     parts.push(view.declined ? t("table.held_declined", values) : t("table.held", values));
   }
   if (view?.tribe) parts.push(t("table.mark.tribe"));
@@ -91,7 +98,7 @@ export function pieceName(word: string): string {
 /** One term of a price. */
 export function termName(term: PriceTerm, view: RegionView | undefined): string {
   if (term.label === "token" && view?.race) {
-    return t("table.term.token_of", { race: bannerName("race", view.race) });
+    return t("table.term.token_of", { race: raceName(view.race, term.tokens) });
   }
   return say(`table.term.${term.label.replaceAll(" ", "_")}`, readable(term.label));
 }

@@ -54,6 +54,8 @@ export class Session {
   #intent: Intent = "";
   /** The entry to which the last command led. */
   #awaited = 0;
+  /** Commands that are not answered yet. */
+  #sent = 0;
 
   constructor(
     readonly id: string,
@@ -155,17 +157,23 @@ export class Session {
   }
 
   async #ask(wish: Wish): Promise<boolean> {
+    this.#sent += 1;
     this.busy = true;
     this.refusal = "";
     const reply: AnyReply = await this.connection.send(wish);
+    this.#sent -= 1;
     // Done may be said before it is shown: until then nothing else is offered.
-    this.#awaited = reply.type === "done" ? reply.seq : 0;
-    this.busy = this.#awaited > this.#seq;
+    if (reply.type === "done") this.#awaited = Math.max(this.#awaited, reply.seq);
+    this.#rest();
     if (reply.type !== "refused") return true;
     this.#intent = "";
     // Whoever was overtaken sees the new position already; to be told so as well is enough.
     this.refusal = reply.reason;
     return false;
+  }
+
+  #rest(): void {
+    this.busy = this.#sent > 0 || this.#awaited > this.#seq;
   }
 
   // What the server says.
@@ -203,7 +211,7 @@ export class Session {
     const seq = welcome.table.seq ?? 0;
     this.history = told(seq < this.#seq ? [] : this.history, welcome.history ?? []);
     this.#seq = seq;
-    if (this.#awaited && this.#awaited <= seq) [this.busy, this.#awaited] = [false, 0];
+    this.#rest();
     this.playback.put(welcome.game ?? null, welcome.you ?? null);
     if (this.at >= 0 && !this.seats.includes(this.at)) this.at = -1;
   }
@@ -217,7 +225,7 @@ export class Session {
       return;
     }
     this.#seq = update.seq;
-    if (this.#awaited && this.#awaited <= update.seq) [this.busy, this.#awaited] = [false, 0];
+    this.#rest();
     this.history = told(this.history, update.happened);
     if (update.clocks?.length && this.table) {
       const { clocks } = update;

@@ -26,14 +26,27 @@ export interface Standing {
 const SHUT = new Set(["far", "water", "chasm", "short", "shut"]);
 /** The emblem of what an offer needs besides tokens, if there is one by another name. */
 const SIGNS: Record<string, string> = {
-  substitute: "marker-vengeance",
   wisp: "die-1",
-  dragon: "marker-dragon",
+  bag_ring: "relic-ring",
+  bag_scepter: "relic-scepter",
+  ring: "relic-ring",
+  scepter: "relic-scepter",
+  altar: "place-altar",
   socks: "relic-socks",
   sword: "relic-sword",
   doormat: "relic-doormat",
   orb: "relic-orb",
 };
+/** Pieces that are called like the action that moves them. */
+const MARKERS = new Set(
+  "dragon fortress hero camp caravel balrog volcano ghost queen armor ancient".split(" "),
+);
+
+/** The emblem of an offer that is no plain attack: that of its tool, or of its piece. */
+export function signOf(offer: Offer | undefined): string {
+  const word = offer?.tools?.[0] ?? offer?.verb ?? "";
+  return SIGNS[word] ?? (MARKERS.has(word) ? `marker-${word}` : "");
+}
 
 /** The look of every region. Without a decision of this player's they are all plain. */
 export function standings(
@@ -75,7 +88,6 @@ function tagOf(
   if (!place || !price || look === "plain" || look === "dim") return null;
   const [x, y] = tagSpot(place, occupied(game, region));
   const wins = price.wins ?? 0;
-  const tool = first?.tools?.[0] ?? first?.verb ?? "";
   return {
     x: look === "die" ? Math.max(54, Math.min(board.width - 54, x)) : x,
     y,
@@ -83,7 +95,7 @@ function tagOf(
     cost: look === "with" ? (first?.cost ?? 0) : (price.tokens ?? 0),
     odds: `${Math.round((100 * wins) / 6)}%`,
     face: Math.max(1, Math.min(3, (price.tokens ?? 0) - (price.hand ?? 0))),
-    tool: SIGNS[tool] ?? "marker-vengeance",
+    tool: signOf(first),
   };
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from typing import Final, Literal
 
 import msgspec
@@ -20,7 +19,7 @@ from declive.server.http.route import JSON, Call, Route
 from declive.server.messages.base import Message, Word
 from declive.server.messages.catalogue import BannerInfo, BoardInfo, BoxInfo, Catalogue
 from declive.server.refusal import NOT_FOUND, Refusal
-from declive.words import Words, load
+from declive.words import PSEUDO, Words, languages, load
 
 SVG: Final = "image/svg+xml"
 
@@ -31,12 +30,6 @@ class CatalogueQuery(Message):
     """In which language."""
 
     lang: Word = "en"
-
-
-def languages() -> list[str]:
-    """The languages there are words in."""
-    files = resources.files("declive.words").iterdir()
-    return sorted(file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml"))
 
 
 def make_catalogue(language: str) -> Catalogue:
@@ -135,7 +128,7 @@ def sprite_document() -> Document:
 async def give_catalogue(call: Call) -> object:
     """Answer with the catalogue."""
     language = call.query.lang
-    if language not in languages():
+    if language not in (*languages(), PSEUDO):
         raise Refusal(
             f"there are no words in '{language}'; there are in {', '.join(languages())}", NOT_FOUND
         )

@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from declive.server.metrics import REFUSED
 from declive.server.refusal import TOO_MANY, Refusal
 
 REMEMBERED: Final = 20_000
@@ -60,6 +61,8 @@ class Limits:
         self._used[kind, who] = (used if too_many else used + 1, now)
         if len(self._used) > REMEMBERED:
             self._used.popitem(last=False)
+        if too_many:
+            REFUSED.labels(kind).inc()
         return (used + 1 - most) * pace if too_many else 0
 
     def check(self, kind: str, connection: HTTPConnection) -> None:

@@ -101,9 +101,10 @@ class Records:
         self._limits.check("upload", call.request)
         upload: Upload = call.body
         kept = await asyncio.to_thread(stored_upload, upload.record, upload.title, time.time())
-        if await self._store.record(kept.id) is None:
+        known = await self._store.record(kept.id)
+        if known is None:
             await self._store.commit(Writing(table_id="", record=kept))
-        return await self.info(kept)
+        return await self.info(known or kept)
 
     async def describe(self, call: Call) -> object:
         """What there is to know about a record."""

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from declive.server.messages.notice import Farewell
+from declive.server.metrics import SLOW_CLIENTS
 
 LONGEST_QUEUE: Final = 256
 """A client that is so far behind starts anew."""
@@ -34,6 +35,7 @@ class Listener:
             return
         if len(self.waiting) >= LONGEST_QUEUE:
             self.waiting.clear()
+            SLOW_CLIENTS.inc()
             self.dismiss("the connection is too slow", again=True)
             return
         self.waiting.append(message)

@@ -74,15 +74,16 @@ async def _news(room: Room, held: str, after: int | None, wait: int) -> bytes:
     """A welcome if there is something the client has not seen, or what happens next."""
     if after is None or after != room.seq or room.given_up:
         async with room.alone():
+            await room.welcome_back(held)
             return b"[" + room.crier.welcome(held, after or 0) + b"]"
     listener = Listener(held)
-    room.crier.listeners.add(listener)
+    room.crier.add(listener)
     try:
         return b"[" + b",".join(await asyncio.wait_for(listener.next(), wait)) + b"]"
     except TimeoutError:
         return NOTHING_NEW
     finally:
-        room.crier.listeners.discard(listener)
+        room.crier.remove(listener)
 
 
 def _json(body: bytes) -> Response:

@@ -12,6 +12,7 @@ from declive.server.messages.base import (
     ActionLine,
     CommandId,
     Message,
+    SeatNumber,
     Sequence,
 )
 
@@ -82,10 +83,28 @@ class GoAway(Command, tag="go_away"):
     """Let a bot play for this seat until its player comes back."""
 
 
+class StandIn(Command, tag="stand_in"):
+    """Let a bot play for somebody who has to decide but has been offline for a minute. When they
+    are back, so is their seat."""
+
+    seat: SeatNumber
+
+
 class Ping(Command, tag="ping"):
     """Ask whether somebody is there."""
 
 
 AnyCommand = (
-    Play | Undo | Redo | AskUndo | Vote | Say | Suggest | Explain | TakeSeat | GoAway | Ping
+    Play
+    | Undo
+    | Redo
+    | AskUndo
+    | Vote
+    | Say
+    | Suggest
+    | Explain
+    | TakeSeat
+    | GoAway
+    | StandIn
+    | Ping
 )

@@ -42,10 +42,13 @@ class Explanation(Reply, tag="explanation"):
 
 
 class Pong(Reply, tag="pong"):
-    """Somebody is there. A client that has not seen the entry `seq` has missed something."""
+    """Somebody is there. A client that has not seen the entry `seq`, the change of the table
+    `changes` or the line of the chat `said` has missed something."""
 
     version: str
     seq: int = 0
+    changes: int = 0
+    said: int = 0
 
 
 class Notice(Message, tag_field="type"):

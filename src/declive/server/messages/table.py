@@ -25,6 +25,9 @@ class SeatInfo(Message):
     bot: str = ""
     """The bot's level, or that of the bot that plays while the player is away."""
     online: bool = False
+    offline_since_ms: int = 0
+    """Since when the player has not been connected, by the server's clock; 0 if they are. After a
+    minute others may ask a bot to stand in."""
     away: bool = False
     """A bot plays for this player until they take the seat back."""
     host: bool = False
@@ -65,6 +68,8 @@ class TableInfo(Message):
     """The id of the table where they play again."""
     broken: str = ""
     """Why the game cannot go on, if it cannot."""
+    changes: int = 0
+    """Goes up with every change that is told, as long as the server runs: the higher is newer."""
     created: float = 0
     sent_ms: int = 0
     """The server's clock when this was sent, in milliseconds."""

@@ -14,7 +14,7 @@ from declive.server.notify.contact import is_mail
 from declive.server.notify.mail import Mailbox, Security
 from declive.server.notify.queue import Due, NoticeQueue
 from declive.server.notify.turn import TurnNotice, letter, payload
-from declive.server.notify.webhook import call
+from declive.server.notify.webhook import NotCalled, call
 from declive.server.refusal import Refusal
 from declive.server.settings import Settings
 from declive.server.table.room import Room
@@ -106,7 +106,9 @@ class Notifier:
             await asyncio.to_thread(self._send, seat.contact, self._notice(due, room))
         except (OSError, smtplib.SMTPException, ValueError) as error:
             NOTICES.labels(way, "failed").inc()
-            details = {"table": room.id, "way": way, "why": f"{type(error).__name__}: {error}"}
+            # What a mail server says may hold the address, which is nobody's business.
+            why = str(error) if isinstance(error, NotCalled) else type(error).__name__
+            details = {"table": room.id, "way": way, "why": why}
             LOGGER.warning("a notice was not sent", extra=details)
             if due.tries + 1 >= MOST_TRIES:
                 await self.queue.finish(due, "failed")

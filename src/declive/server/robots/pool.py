@@ -16,6 +16,7 @@ from typing import Final
 
 from declive import bots
 from declive.engine.game import Game
+from declive.server.metrics import BOT_FAULTS, BOT_TIME
 from declive.server.robots.job import DECODE_THOUGHT, ENCODE, Job, Thought, job_for
 from declive.server.robots.worker import LENGTH_BYTES
 
@@ -99,13 +100,15 @@ class Pool:
         worker = await self._free.get()
         self.asked += 1
         try:
-            thought = await worker.ask(job, self.seconds)
+            with BOT_TIME.labels(job.bot).time():
+                thought = await worker.ask(job, self.seconds)
         except (TimeoutError, OSError) as error:
             thought = Thought(error=f"{type(error).__name__} {error}")
         finally:
             self._free.put_nowait(worker)
         if thought.error:
             self.failed += 1
+            BOT_FAULTS.labels(job.bot).inc()
             LOG.warning("a bot failed", extra={"bot": job.bot, "why": thought.error})
         return thought.lines
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -14,6 +15,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x0DEC11FE
 """Servers that start at the same time migrate one after the other."""
+NEWEST: Final = "0002"
+"""The last step."""
 BUSY_SECONDS: Final = 30
 
 
@@ -53,6 +56,10 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
 
 def migrate(engine: Engine) -> None:
     """Run the steps that are missing."""
+    # Alembic reads all steps to find that none is missing; a start should not wait for that.
+    with engine.connect() as connection:
+        if MigrationContext.configure(connection).get_current_revision() == NEWEST:
+            return
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")

@@ -30,6 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 
 from declive.server.messages.table import ChatLine
+from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, OPENED
 from declive.server.store.rows import Entry, StoredRecord, TableRow
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
 
@@ -117,10 +118,13 @@ class Journal:
         self._answer(batch, None)
 
     def _transaction(self, writings: list[Writing]) -> None:
-        with self.engine.begin() as connection:
+        with JOURNAL_TIME.time(), self.engine.begin() as connection:
             if self.owner:
                 _keep_lease(connection, self.owner, writings)
             write_all(connection, writings, self.owner)
+        JOURNAL_BATCH.observe(len(writings))
+        OPENED.inc(sum(writing.new_table is not None for writing in writings))
+        FINISHED.inc(sum(bool(w.record and w.table_id) for w in writings))
         self.commits += 1
         self.written += sum(len(writing.entries) for writing in writings)
 

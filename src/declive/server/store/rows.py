@@ -33,6 +33,9 @@ class Seat(Struct, omit_defaults=True):
     """The hash of the token; empty if nobody holds the seat."""
     contact: str = ""
     away: bool = False
+    """A bot plays for this player."""
+    stood_in: bool = False
+    """Others asked for the bot: the player has the seat back on returning."""
     host: bool = False
     device: int = -1
 

@@ -29,18 +29,38 @@ class Crier:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.listeners: set[Listener] = set()
+        self.changes = 0
+        """How often the table was told anew."""
+        self.gone_at: dict[int, float] = {}
+        """When the last connection of a seat ended."""
+
+    def online(self) -> set[int]:
+        """The seats whose players are connected."""
+        return {seat for listener in self.listeners for seat in self.room.seats_of(listener.held)}
+
+    def offline_since(self, seat: int) -> float:
+        """Since when nobody is connected for a seat: at the latest since the room was read."""
+        return self.gone_at.get(seat, self.room.read_at)
+
+    def add(self, listener: Listener) -> None:
+        """Somebody listens."""
+        self.listeners.add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        """Somebody does not listen any more."""
+        self.listeners.discard(listener)
+        online = self.online()
+        for seat in self.room.seats_of(listener.held):
+            if seat not in online:
+                self.gone_at[seat] = self.room.now()
 
     def info(self) -> TableInfo:
         """What all see of the table."""
         room = self.room
         row, settings = room.row, room.row.settings
         now = room.now()
-        online: set[int] = set()
-        watchers = 0
-        for listener in self.listeners:
-            seats = room.seats_of(listener.held)
-            online.update(seats)
-            watchers += not seats
+        online = self.online()
+        watchers = sum(not room.seats_of(listener.held) for listener in self.listeners)
         left = room.clock.shown(now)
         return TableInfo(
             id=row.id,
@@ -54,6 +74,9 @@ class Crier:
                     name=seat.name,
                     bot=seat.bot or (bot_named("") if seat.away else ""),
                     online=number in online,
+                    offline_since_ms=int(self.offline_since(number) * 1000)
+                    if seat.kind == "human" and number not in online
+                    else 0,
                     away=seat.away,
                     host=seat.host,
                     device=seat.device,
@@ -72,6 +95,7 @@ class Crier:
             vote=None if room.proposal is None else room.proposal.info(),
             rematch=row.rematch,
             broken=room.broken,
+            changes=self.changes,
             created=row.created,
             sent_ms=int(now * 1000),
         )
@@ -104,6 +128,7 @@ class Crier:
 
     def tell_table(self) -> None:
         """Tell all listeners who sits where."""
+        self.changes += 1
         info = self.info()
         messages: dict[str, bytes] = {}
         for listener in self.listeners:
@@ -135,4 +160,4 @@ class Crier:
         """End the connections of a token that is worth nothing any more."""
         for listener in [one for one in self.listeners if held and one.held == held]:
             listener.dismiss(reason, again=False)
-            self.listeners.discard(listener)
+            self.remove(listener)

@@ -7,8 +7,10 @@ the game again and nothing about chance to come is kept anywhere.
 
 from __future__ import annotations
 
+import logging
 import secrets
 from dataclasses import dataclass
+from typing import Final
 
 from declive.engine.chance import Nature
 from declive.engine.errors import IllegalAction
@@ -21,7 +23,8 @@ from declive.server.present import Chronicle
 from declive.server.store.rows import Entry, TableSettings
 from declive.words import Words
 
-NOTHING_TO_UNDO = "nothing to undo: chance or another player has spoken since"
+LOG: Final = logging.getLogger("declive.log")
+NOTHING_TO_UNDO: Final = "nothing to undo: chance or another player has spoken since"
 
 Told = tuple[Entry, Happening]
 
@@ -229,8 +232,12 @@ class GameLog:
         if entry.kind == "begin":
             log = [self.chronicle.opening(game.state)]
         elif entry.lines:
-            action = game.actions[start]
-            log, shown = self.chronicle.tell(before, action, game.state, events or [])
+            try:
+                action = game.actions[start]
+                log, shown = self.chronicle.tell(before, action, game.state, events or [])
+            except Exception:
+                # A sentence that fails must not stop a game; what happened is seen on the board.
+                LOG.exception("not told", extra={"line": entry.lines[0]})
         return Happening(
             seq=self.seq,
             kind=entry.kind,

@@ -19,6 +19,7 @@ from declive.server.messages.command import (
     Play,
     Redo,
     Say,
+    StandIn,
     Suggest,
     TakeSeat,
     Undo,
@@ -41,6 +42,9 @@ from declive.server.table.room import Room
 from declive.server.table.vote import Proposal
 
 CHAT_KEPT: Final = 100
+OFFLINE_SECONDS: Final = 60.0
+"""So long others wait for somebody who has to decide before they may ask a bot to stand in."""
+
 NOT_SEATED: Final = "only those who sit at the table can do that"
 NOT_YOURS: Final = "it is not your turn to decide"
 STALE: Final = "something happened that you had not seen yet; look again"
@@ -49,7 +53,13 @@ STALE: Final = "something happened that you had not seen yet; look again"
 async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
     """Do what the holder of a token asks for, and answer."""
     if isinstance(command, Ping):
-        return Pong(id=command.id, version=__version__, seq=room.seq)
+        return Pong(
+            id=command.id,
+            version=__version__,
+            seq=room.seq,
+            changes=room.crier.changes,
+            said=room.chat[-1].number if room.chat else 0,
+        )
     try:
         seats = room.seats_of(held)
         if not seats:
@@ -69,6 +79,8 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
                 return await _propose(room, seats, command)
             if isinstance(command, Vote):
                 return await _vote(room, seats, command)
+            if isinstance(command, StandIn):
+                return await _stand_in(room, command)
             return await _come_or_go(room, seats, command)
     except Refusal as refusal:
         return Refused(
@@ -190,6 +202,21 @@ async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyR
     for seat in seats:
         if room.row.seats[seat].away != away:
             await room.set_away(seat, away)
+    return Done(id=command.id, seq=room.seq)
+
+
+async def _stand_in(room: Room, command: StandIn) -> AnyReply:
+    """Ask a bot to play for somebody who is not there."""
+    log = _game_under_way(room)
+    seat = command.seat
+    if log.game.decides != seat or not room.person_decides():
+        raise Refusal("nobody waits for that seat")
+    if seat in room.crier.online():
+        raise Refusal(f"{log.names[seat]} is here")
+    wait = OFFLINE_SECONDS - (room.now() - room.crier.offline_since(seat))
+    if wait > 0:
+        raise Refusal(f"wait for {log.names[seat]} a little longer", retry_after=round(wait, 1))
+    await room.set_away(seat, True, stood_in=True)
     return Done(id=command.id, seq=room.seq)
 
 

@@ -59,7 +59,7 @@ class Room:
         """Why the game cannot go on with this version, if it cannot."""
         self.crier = Crier(self)
         self.autoplay = Autoplay(self)
-        self.used = self.now()
+        self.used = self.read_at = self.now()
         self.given_up = False
         self._lock = asyncio.Lock()
 
@@ -101,22 +101,37 @@ class Room:
             if self.given_up:
                 raise Refusal("the table is being read anew; come again", UNAVAILABLE, 1)
             self.used = self.now()
-            yield
+            try:
+                yield
+            except (Refusal, IllegalAction, asyncio.CancelledError):
+                raise
+            except Exception:
+                # Nobody knows what was done and what was not, but what is stored is known.
+                LOG.exception("a table failed", extra={"table": self.id})
+                self.give_up("something went wrong here; the table is read anew")
+                sentence = "something went wrong here and was noted; nothing was changed"
+                raise Refusal(sentence, UNAVAILABLE, 1) from None
 
     # Listeners.
     async def attach(self, listener: Listener, after: int = 0) -> None:
         """From now on the listener hears everything; first comes the welcome."""
         async with self.alone():
+            await self.welcome_back(listener.held)
             listener.send(self.crier.welcome(listener.held, after))
-            self.crier.listeners.add(listener)
-        if self.seats_of(listener.held):
-            self.crier.tell_table()
+            self.crier.add(listener)
+        self.crier.tell_table()
+
+    async def welcome_back(self, held: str) -> None:
+        """Somebody for whom a bot stood in has the seat again. Alone."""
+        for seat in self.seats_of(held):
+            if self.row.seats[seat].stood_in:
+                await self.set_away(seat, False)
 
     def detach(self, listener: Listener) -> None:
         """The listener is gone."""
-        self.crier.listeners.discard(listener)
+        self.crier.remove(listener)
         self.used = self.now()
-        if not self.given_up and self.seats_of(listener.held):
+        if not self.given_up:
             self.crier.tell_table()
 
     def give_up(self, reason: str, again: bool = True) -> None:
@@ -198,10 +213,11 @@ class Room:
         game = self.log.game
         return game.state.turn, game.decides, self.person_decides()
 
-    async def set_away(self, seat: int, away: bool) -> None:
+    async def set_away(self, seat: int, away: bool, stood_in: bool = False) -> None:
         """Let a bot play for a seat, or give it back."""
         now = self.now()
         self.row.seats[seat].away = away
+        self.row.seats[seat].stood_in = away and stood_in
         if self.playing:
             if not away:
                 self.clock.forgive(seat, now)

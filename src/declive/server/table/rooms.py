@@ -15,6 +15,7 @@ from declive.engine.options import OptionError
 from declive.server.http.limits import Limits
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.table import TableInfo
+from declive.server.metrics import ROOMS
 from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, Refusal
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
@@ -225,6 +226,7 @@ class Rooms:
             if table_id not in self.loaded:
                 with contextlib.suppress(Refusal):
                     await self.find(table_id)
+        ROOMS.set(len(self.loaded))
         idle = sorted((room for room in self.loaded.values() if room.idle), key=lambda r: r.used)
         for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
             self.drop(room)

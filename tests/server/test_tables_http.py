@@ -1,0 +1,220 @@
+"""Tables over HTTP: seats and their cookies, foreign pages, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.routing import Route, WebSocketRoute
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from declive import Game
+from declive.server.app import Server, make_app
+from declive.server.http.limits import LIMITS
+from declive.server.settings import Settings
+
+TWO = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+NASTY = "<img src=x onerror=1>"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Server:
+    """A server without limits."""
+    return Server(Settings(data=tmp_path, limits=0, bot_workers=1))
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[TestClient]:
+    """Ann's browser."""
+    with TestClient(make_app(server)) as client:
+        yield client
+
+
+def opened(client: TestClient, **wish: object) -> dict[str, Any]:
+    """A new table, as its host hears of it."""
+    response = client.post("/api/tables", json={"board": "base-2p", "seats": TWO, **wish})
+    assert response.status_code == 201, response.text
+    answer: dict[str, Any] = response.json()
+    return answer
+
+
+def as_(token: str) -> dict[str, str]:
+    """Somebody with this token."""
+    return {"authorization": f"Bearer {token}"}
+
+
+def test_a_seat_is_a_cookie_that_only_its_table_gets(client: TestClient) -> None:
+    response = client.post("/api/tables", json={"board": "base-2p"})
+    table = response.json()["table"]["id"]
+
+    cookie = response.headers["set-cookie"]
+
+    assert f"declive_{table}={response.json()['token']}" in cookie
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert f"Path=/api/tables/{table}" in cookie
+    assert "Secure" not in cookie
+
+
+def test_under_tls_the_cookie_is_secure(server: Server) -> None:
+    with TestClient(make_app(server), base_url="https://play.example") as client:
+        response = client.post("/api/tables", json={"board": "base-2p"})
+
+    assert "Secure" in response.headers["set-cookie"]
+    assert "strict-transport-security" in response.headers
+
+
+def test_friends_sit_down_and_play(client: TestClient) -> None:
+    ann = opened(client, title=NASTY, listed=True)
+    table, code = ann["table"]["id"], ann["table"]["code"]
+    client.cookies.clear()
+
+    listed = client.get("/api/tables").json()["tables"]
+    bob = client.post(f"/api/tables/{code}/join", json={"name": NASTY[:24]}).json()
+    client.cookies.clear()
+    full = client.post(f"/api/tables/{table}/join", json={"name": "Cid"})
+    not_host = client.post(f"/api/tables/{table}/start", headers=as_(bob["token"]))
+    begun = client.post(f"/api/tables/{table}/start", headers=as_(ann["token"]))
+    again = client.post(f"/api/tables/{table}/start", headers=as_(ann["token"]))
+
+    assert [one["id"] for one in listed] == [table]
+    assert bob["table"]["seats"][1]["name"] == NASTY[:24]
+    assert (full.status_code, not_host.status_code) == (409, 403)
+    assert (begun.status_code, begun.json()["status"]) == (200, "playing")
+    assert again.status_code == 409
+    assert full.headers["content-type"] == "application/json"
+
+
+def test_whoever_leaves_or_is_sent_away_has_no_seat(client: TestClient) -> None:
+    ann = opened(client)
+    path = f"/api/tables/{ann['table']['id']}"
+    join = {"name": "Bob"}
+    bob = client.post(f"{path}/join", json=join).json()["token"]
+    client.cookies.clear()
+
+    kicked = client.post(f"{path}/kick", json={"seat": 1}, headers=as_(ann["token"]))
+    gone = client.post(f"{path}/leave", headers=as_(bob))
+    back = client.post(f"{path}/join", json=join).json()["token"]
+    left = client.post(f"{path}/leave", headers=as_(back))
+
+    assert kicked.json()["seats"][1]["kind"] == "open"
+    assert gone.status_code == 401
+    assert back != bob
+    assert left.status_code == 200
+    assert "declive_" in left.headers["set-cookie"]
+    assert "Max-Age=0" in left.headers["set-cookie"]
+
+
+def test_a_finished_game_is_a_record_and_can_be_played_again(client: TestClient) -> None:
+    ann = opened(client, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}], start=True)
+    table, held = ann["table"]["id"], as_(ann["token"])
+    path = f"/api/tables/{table}"
+    assert client.get(f"{path}/record").status_code == 409
+    with client.websocket_connect(f"{path}/ws", headers=held) as socket:
+        message = socket.receive_json()
+        number = 0
+        while message.get("type") not in ("welcome", "update") or not over(message):
+            offers = (message.get("you") or {}).get("offers", [])
+            if offers:
+                number += 1
+                offer = offers[number % len(offers)]
+                lines = [*offer.get("before", []), offer["line"].replace("{n}", "1")]
+                seq = message.get("seq") or message["table"]["seq"]
+                play = {"type": "play", "id": f"a{number}", "seq": seq, "lines": lines}
+                socket.send_json(play)
+            message = socket.receive_json()
+            while message["type"] not in ("update", "refused"):
+                message = socket.receive_json()
+
+    record = client.get(f"{path}/record").text
+    info = client.get(f"/api/records/{table}").json()
+    outline = client.get(f"/api/records/{table}/outline").json()
+    again = client.post(f"{path}/rematch", headers=held)
+
+    assert Game.replay(record).winners == info["winners"]
+    assert f"content {info['content']}" in record
+    assert len(outline["turns"]) == 20
+    assert "note" not in info
+    assert again.json()["table"]["id"] != table
+
+
+def over(message: dict[str, Any]) -> bool:
+    """Whether the game has ended."""
+    return bool((message.get("game") or {}).get("winners"))
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null"])
+def test_a_foreign_page_cannot_connect(client: TestClient, origin: str) -> None:
+    table = opened(client)["table"]["id"]
+
+    with (
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect(f"/api/tables/{table}/ws", headers={"origin": origin}),
+    ):
+        pass
+    own = {"origin": "http://testserver"}
+    with client.websocket_connect(f"/api/tables/{table}/ws", headers=own) as socket:
+        assert socket.receive_json()["type"] == "welcome"
+
+
+def test_every_address_of_the_api_is_described(client: TestClient) -> None:
+    described = client.get("/api/openapi.json").json()["paths"]
+
+    mounted: set[tuple[str, str]] = set()
+    for route in client.app.routes:  # type: ignore[attr-defined]
+        if isinstance(route, WebSocketRoute):
+            mounted.add((route.path, "get"))
+        elif isinstance(route, Route) and route.path.startswith("/api"):
+            mounted |= {(route.path, m.lower()) for m in route.methods or () if m != "HEAD"}
+
+    assert len(mounted) > 20
+    assert mounted == {(path, method) for path in described for method in described[path]}
+
+
+# Limits.
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[TestClient]:
+    """A client of a server with the usual limits."""
+    server = Server(Settings(data=tmp_path, bot_workers=1))
+    with TestClient(make_app(server)) as client:
+        yield client
+
+
+def test_tables_are_not_opened_without_end(strict: TestClient) -> None:
+    wish = {"board": "base-2p", "seats": TWO}
+    answers = [strict.post("/api/tables", json=wish) for _ in range(LIMITS["create"].at_once + 1)]
+
+    assert {answer.status_code for answer in answers[:-1]} == {201}
+    assert answers[-1].status_code == 429
+    assert int(answers[-1].headers["retry-after"]) > 0
+    assert "try again in" in answers[-1].json()["error"]
+
+
+def test_codes_are_not_guessed_without_end(strict: TestClient) -> None:
+    statuses = [strict.get(f"/api/tables/guess{n:03}").status_code for n in range(40)]
+
+    assert statuses[0] == 404
+    assert statuses[-1] == 429
+
+
+def test_moves_are_never_held_up_and_talk_is(strict: TestClient) -> None:
+    ann = opened(strict, seats=[{"kind": "me"}, {"kind": "me"}], start=True)
+    path = f"/api/tables/{ann['table']['id']}"
+
+    def command(number: int, **more: object) -> dict[str, Any]:
+        body = {"id": f"c{number}", **more}
+        answer = strict.post(f"{path}/commands", json=body)
+        assert answer.status_code == 200, answer.text
+        reply: dict[str, Any] = answer.json()
+        return reply
+
+    moves = [command(n, type="play", seq=1, lines=["conquer nowhere"]) for n in range(200)]
+    talk = [command(300 + n, type="say", text="hello") for n in range(LIMITS["chat"].at_once + 1)]
+
+    assert not any("retry_after" in reply for reply in moves)
+    assert all("too many" not in reply["reason"] for reply in moves)
+    assert [reply["type"] for reply in talk[:-1]] == ["done"] * LIMITS["chat"].at_once
+    assert talk[-1]["retry_after"] > 0

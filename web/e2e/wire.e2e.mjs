@@ -1,0 +1,160 @@
+// The connection: two browsers at one table, losses, a server that goes and comes back.
+
+import assert from "node:assert/strict";
+import { BOT, ME } from "./harness.mjs";
+import { playOn, ready } from "./player.mjs";
+
+const coinsOn = (page) => page.locator(".purse b").innerText();
+const stateOf = (page) =>
+  page.evaluate(() => ({
+    seq: document.querySelector(".table").dataset.seq,
+    phase: document.querySelector(".table").dataset.phase,
+    tokens: [...document.querySelectorAll(".tok")].map((token) => token.getAttribute("transform") + token.textContent.trim()).sort(),
+  }));
+
+/** Two people at one table, the second by its link. */
+async function two(h) {
+  const ada = await h.person();
+  const answer = await ada.request.post("/api/tables", {
+    data: { board: "base-2p", seats: [ME, { kind: "open" }] },
+    headers: { Origin: h.server.origin },
+  });
+  const { table } = await answer.json();
+  const bo = await h.person();
+  const joined = await bo.request.post(`/api/tables/${table.id}/join`, { data: { name: "Bo" }, headers: { Origin: h.server.origin } });
+  assert.ok(joined.ok(), await joined.text());
+  const started = await ada.request.post(`/api/tables/${table.id}/start`, { data: {}, headers: { Origin: h.server.origin } });
+  assert.ok(started.ok(), await started.text());
+  for (const page of [ada, bo]) {
+    await page.goto(`/table/${table.id}`);
+    await page.locator(".table").waitFor();
+  }
+  return { ada, bo, table };
+}
+
+/** Both pages show the same. */
+async function agree(ada, bo) {
+  for (let tries = 0; ; tries += 1) {
+    const [a, b] = [await stateOf(ada), await stateOf(bo)];
+    try {
+      assert.deepEqual(a, b);
+      return;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await ada.waitForTimeout(50);
+    }
+  }
+}
+
+async function turn(page) {
+  const round = await page.locator(".track .now").innerText();
+  const over = async () => (await page.locator(".turn b").innerText()) !== "Your turn" || (await page.locator(".track .now").innerText()) !== round;
+  for (let count = 0; count < 60; count += 1) {
+    const waiting = await page.evaluate(() => document.querySelector(".table").dataset.state === "waiting");
+    if (waiting && (await over())) return;
+    await page.waitForTimeout(20);
+    if (!waiting) await playOn(page, async () => true).then(() => stepOnce(page));
+  }
+}
+
+async function stepOnce(page) {
+  const { step } = await import("./player.mjs");
+  await step(page);
+  await page.waitForTimeout(60);
+}
+
+export const tests = {
+  async "two browsers agree; one reloads, loses its connection and comes back"(h) {
+    const { ada, bo } = await two(h);
+    await ready(ada);
+    await turn(ada);
+    await ready(bo);
+    await agree(ada, bo);
+    const coins = await coinsOn(bo);
+    await bo.reload();
+    await ready(bo);
+    assert.equal(await coinsOn(bo), coins);
+    await agree(ada, bo);
+
+    // Bo is cut off while Bo has to decide; what Bo clicks meanwhile is done once when it is back.
+    await bo.context().setOffline(true);
+    await bo.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
+    await bo.context().setOffline(false);
+    await turn(bo);
+    await ready(ada);
+    await agree(ada, bo);
+
+    // Ada plays while Bo is away.
+    await bo.close();
+    await turn(ada);
+    const again = await bo.context().newPage();
+    again.problems = [];
+    await again.goto(ada.url());
+    await again.locator(".table").waitFor();
+    await ready(again);
+    await agree(ada, again);
+  },
+
+  async "a second tab of the same player follows the first"(h) {
+    const page = await h.person();
+    const table = await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    const tab = await page.context().newPage();
+    tab.problems = [];
+    await tab.goto(`/table/${table.id}`);
+    await ready(tab);
+    await playOn(page, async ({ phase }) => phase === "redeploy" || phase === "placement");
+    await agree(page, tab);
+    await playOn(tab, async ({ phase }) => phase === "conquer");
+    await agree(page, tab);
+  },
+
+  async "the server is killed and comes back: the page goes on by itself"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, async ({ phase }) => phase === "conquer");
+    const before = await stateOf(page);
+    await h.server.stop({ kill: true });
+    await page.locator(".notice").waitFor();
+    await h.server.start();
+    await page.locator(".notice").waitFor({ state: "hidden", timeout: 30_000 });
+    assert.deepEqual(await stateOf(page), before);
+    await playOn(page, async ({ phase }) => phase === "pick" || phase === "start");
+  },
+
+  async "where WebSockets are blocked the page polls"(h) {
+    const page = await h.person();
+    await page.addInitScript(() => {
+      globalThis.WebSocket = class {
+        constructor() {
+          setTimeout(() => this.onclose?.(), 5);
+        }
+        send() {}
+        close() {}
+      };
+    });
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, async ({ phase }) => phase === "conquer");
+    await playOn(page, async ({ phase }) => phase === "start" || phase === "pick");
+  },
+
+  async "chat reaches the others, and can be muted"(h) {
+    const { ada, bo } = await two(h);
+    for (const page of [ada, bo]) await page.getByRole("tab", { name: /Chat/ }).click();
+    await ada.getByLabel("Say something").fill("Good luck!");
+    await ada.keyboard.press("Enter");
+    await bo.getByText("Good luck!").waitFor();
+    await bo.getByRole("button", { name: "Mute Ada" }).click();
+    await bo.getByText("Good luck!").waitFor({ state: "hidden" });
+    await bo.getByRole("button", { name: "Hear Ada again" }).click();
+    await bo.getByText("Good luck!").waitFor();
+  },
+
+  async "after the game: the replay's link and a rematch"(h) {
+    const page = await h.person();
+    const table = await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page);
+    await page.getByRole("button", { name: "Play again" }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(table.id));
+    await page.locator(".table, .status").first().waitFor();
+  },
+};
