@@ -150,6 +150,17 @@ checks["friends meet in the lobby"] = async () => {
   await closed(host);
 };
 
+checks["a new page takes the focus"] = async () => {
+  const page = await open("/settings");
+  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("heading", { name: "How to play" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "main");
+  await page.goBack();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "main");
+  await closed(page);
+};
+
 checks["a wrong code is said so"] = async () => {
   const page = await open("/join/nosuchtable", {}, [/404/]);
   await page.getByRole("alert").waitFor();
