@@ -1,5 +1,5 @@
 // Pictures of the pages at the three sizes of the design.
-//   node e2e/shots.mjs http://127.0.0.1:8765 ../build/shots [page ...]
+//   node e2e/shots-pages.mjs http://127.0.0.1:8765 ../build/shots [page ...]
 import { mkdir } from "node:fs/promises";
 import { chromium } from "playwright-core";
 
