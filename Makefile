@@ -46,9 +46,11 @@ web: $(INSTALLED) ## Build the page into the package, if its sources have change
 test-web: web debian ## Check the page's types and run its tests, in a browser too
 	cd web && npm run --silent check && npm run --silent test
 	$(PY) -m pytest -n $(JOBS) tests/web
+	cd web && PYTHON=$(abspath $(PY)) node e2e/run.mjs
 
 shots: web ## Take pictures of the pages at three sizes from a running server, into build/shots
 	cd web && node e2e/shots.mjs $(SERVER) ../build/shots
+	cd web && PYTHON=$(abspath $(PY)) node e2e/table-shots.mjs
 
 test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine
 

@@ -55,7 +55,7 @@ export class Server {
     const serve = ["-m", "declive", "serve", "--port", String(this.port), "--data", this.folder];
     this.process = spawn(python, [...serve, ...this.more], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: join(ROOT, "src") },
+      env: { ...process.env, PYTHONPATH: join(ROOT, "src"), DECLIVE_RATE_LIMITS: "0" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const hear = (part) => (this.said = (this.said + part).slice(-20_000));
@@ -116,7 +116,7 @@ export class Harness {
       reducedMotion: still ? "reduce" : "no-preference",
     });
     this.contexts.push(context);
-    const remembered = { speed: "instant", ...device };
+    const remembered = { speed: "instant", guided: true, ...device };
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) {
         if (localStorage.getItem(`declive.${key}`) === null) {

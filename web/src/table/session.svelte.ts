@@ -16,6 +16,7 @@ import type {
   Welcome,
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
+import { version } from "../lib/version.svelte";
 import { told } from "./history";
 import { onlyGoesOn } from "./offers";
 import { Playback, type Frame } from "./playback.svelte";
@@ -35,8 +36,6 @@ export class Session {
   chat: ChatLine[] = $state.raw([]);
   /** Why the last command was refused. */
   refusal = $state("");
-  /** The server was renewed: this page is older than it. */
-  stale = $state(false);
   /** Why the server has closed the connection for good. */
   farewell = $state("");
   /** A command is on its way. */
@@ -50,7 +49,6 @@ export class Session {
   readonly playback: Playback;
   readonly connection: Connection;
   #seq = -1;
-  #version = "";
   #intent: Intent = "";
   /** The entry to which the last command led. */
   #awaited = 0;
@@ -143,6 +141,11 @@ export class Session {
     return this.#ask({ type: "go_away" });
   }
 
+  /** Let a bot play for somebody who has vanished. */
+  standIn(seat: number): Promise<boolean> {
+    return this.#ask({ type: "stand_in", seat });
+  }
+
   /** The lines a bot would play, or none. */
   async suggest(what: "hint" | "redeploy" | "even"): Promise<string[]> {
     const reply = await this.connection.send({ type: "suggest", what });
@@ -202,8 +205,7 @@ export class Session {
   }
 
   #begin(welcome: Welcome): void {
-    if (this.#version && this.#version !== welcome.version) this.stale = true;
-    this.#version ||= welcome.version;
+    version.note(welcome.version);
     this.table = welcome.table;
     this.clockRead = Date.now();
     this.seats = welcome.seats ?? [];
