@@ -1,13 +1,15 @@
-// Pictures of the pages at the three sizes of the design.
-//   node e2e/shots-pages.mjs http://127.0.0.1:8765 ../build/shots [page ...]
-import { mkdir } from "node:fs/promises";
-import { chromium } from "playwright-core";
+// Pictures of the pages around the table at the three sizes of the design, into build/shots.
+//   node e2e/shots-pages.mjs [page ...]
 
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-];
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Harness, ROOT, SIZES } from "./harness.mjs";
+import { replayPath } from "./pages.e2e.mjs";
+
+const out = join(ROOT, "build/shots");
+mkdirSync(out, { recursive: true });
+const harness = await new Harness().start();
+const replay = await replayPath(harness);
 const PAGES = {
   start: "/",
   new: "/new",
@@ -15,26 +17,32 @@ const PAGES = {
   rules: "/rules",
   "rules-underground": "/rules/underground",
   settings: "/settings",
+  replay: `${replay}?at=60`,
+  "replay-end": `${replay}?at=99999`,
 };
-
-const [base = "http://127.0.0.1:8765", out = "../build/shots", ...wanted] = process.argv.slice(2);
-await mkdir(out, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
-const pages = wanted.length
-  ? wanted.map((page) => [page.replaceAll("/", "_"), PAGES[page] ?? page])
-  : Object.entries(PAGES);
-for (const { width, height, ...device } of SIZES) {
-  const context = await browser.newContext({ viewport: { width, height }, ...device });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => console.error(`${page.url()}: ${error.message}`));
-  page.on("console", (line) => line.type() === "error" && console.error(page.url(), line.text()));
-  for (const [name, path] of pages) {
-    await page.goto(base + path, { waitUntil: "networkidle" });
-    await page.screenshot({ path: `${out}/${name}-${width}x${height}.png` });
+const wanted = process.argv.slice(2);
+for (const [width, size] of Object.entries(SIZES)) {
+  const page = await harness.person({ size, touch: width === "phone" });
+  for (const [name, path] of Object.entries(PAGES)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.screenshot({ path: join(out, `${name}-${size.width}x${size.height}.png`) });
   }
-  await context.close();
+  await lobby(page, `lobby-${size.width}x${size.height}.png`);
+  await harness.clear();
 }
-await browser.close();
+await harness.close();
+
+/** A table that waits for friends. */
+async function lobby(page, name) {
+  if (wanted.length && !wanted.includes("lobby")) return;
+  await page.goto("/new?board=river_world-4p", { waitUntil: "networkidle" });
+  await page.getByRole("textbox", { name: "Your name" }).fill("Marta");
+  await page.getByRole("textbox", { name: /Title/ }).fill("Sunday evening");
+  await page.getByRole("button", { name: "You and 3 friends" }).click();
+  await page.getByRole("combobox", { name: "Who plays seat 3" }).selectOption("bot");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.locator(".code b").waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(out, name) });
+}
