@@ -2,8 +2,6 @@
 
 PYTHON ?= $(shell command -v python3.11 || echo python3)
 JOBS ?= 2
-# Where `make shots` finds a server.
-SERVER ?= http://127.0.0.1:8765
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -48,8 +46,8 @@ test-web: web debian ## Check the page's types and run its tests, in a browser t
 	$(PY) -m pytest -n $(JOBS) tests/web
 	cd web && PYTHON=$(abspath $(PY)) node e2e/run.mjs
 
-shots: web ## Take pictures of the pages at three sizes from a running server, into build/shots
-	cd web && node e2e/shots.mjs $(SERVER) ../build/shots
+shots: web ## Take pictures of all pages at three sizes, into build/shots
+	cd web && PYTHON=$(abspath $(PY)) node e2e/shots-pages.mjs
 	cd web && PYTHON=$(abspath $(PY)) node e2e/table-shots.mjs
 
 test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine

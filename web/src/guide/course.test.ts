@@ -25,7 +25,9 @@ describe("the guide", () => {
     ["explains the price after it", game({}, { troops: [{ ...orcs, regions: 1 }] }), "price"],
     ["leads through redeployment", game({ phase: "redeploy" }, { troops: [{ ...orcs, regions: 3 }] }), "redeploy"],
     ["explains what was scored", game({ turn: 0 }, { troops: [orcs], receipt: [{ label: "regions", coins: 3 }] }), "score"],
+    ["still explains it in the second round", game({ round: 2 }, { receipt: [{ label: "regions", coins: 3 }] }), "score"],
     ["is over in the second round", game({ round: 2 }), "over"],
+    ["is over in the third round", game({ round: 3 }, { receipt: [{ label: "regions", coins: 3 }] }), "over"],
     ["is over with the game", game({ decides: -1 }), "over"],
   ])("%s", (_, view, step) => {
     expect(stepAt(view, 1)).toBe(step);

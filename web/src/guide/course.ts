@@ -18,10 +18,11 @@ export const PLACES: Record<GuideStep, string> = {
  * when the first turn is history. */
 export function stepAt(game: GameView, seat: number): GuideStep | "over" | null {
   const player = game.players[seat];
-  if (!player || game.decides < 0 || game.round > 1) return "over";
+  if (!player || game.decides < 0) return "over";
+  // Quick opponents are done before the score was read: it may still be in the second round.
+  if (player.receipt?.length) return game.round <= 2 ? "score" : "over";
+  if (game.round > 1) return "over";
   const troop = (player.troops ?? []).find((troop) => (troop.slot ?? "active") === "active");
-  const scored = (player.receipt?.length ?? 0) > 0;
-  if (scored) return "score";
   if (game.turn !== seat) return null;
   if (!troop) return "pick";
   if (game.phase === "redeploy" || game.phase === "placement") return "redeploy";

@@ -32,6 +32,7 @@ const draft: Draft = {
   clock: "none",
   listed: true,
   hints: false,
+  contact: " ada@example.org ",
 };
 const guest = (seat: number) => `Player ${seat + 1}`;
 
@@ -51,6 +52,7 @@ describe("a planned table", () => {
       listed: true,
       hints: false,
       clock: null,
+      contact: "",
       start: true,
     });
   });
@@ -63,6 +65,7 @@ describe("a planned table", () => {
     expect(messageOf({ ...draft, seats, clock: "day" }, guest)).toMatchObject({
       start: false,
       clock: { per_turn: 86_400 },
+      contact: "ada@example.org",
       seats: [{ kind: "me", name: "Ada" }, { kind: "open" }, { kind: "open" }],
     });
   });

@@ -23,6 +23,8 @@ export interface Draft {
   clock: string;
   listed: boolean;
   hints: boolean;
+  /** Where to be told that it is one's turn, in a slow game. */
+  contact: string;
 }
 
 const MINUTE = 60;
@@ -36,6 +38,11 @@ export const CLOCKS: Record<string, ClockRule | null> = {
   day: { per_turn: DAY },
   days: { per_turn: 3 * DAY },
 };
+
+/** Whether a clock gives days: nobody waits at the table then, but wants to be told. */
+export function isSlow(clock: ClockRule | null | undefined): boolean {
+  return Boolean(clock?.per_turn);
+}
 
 /** How the seats of a table may be filled at once. */
 export const FILLINGS = ["bots", "friends", "device"] as const;
@@ -84,6 +91,7 @@ export function messageOf(draft: Draft, seatName: (seat: number) => string): New
     listed: draft.listed,
     hints: draft.hints,
     clock: CLOCKS[draft.clock] ?? null,
+    contact: isSlow(CLOCKS[draft.clock]) ? draft.contact.trim() : "",
     start: startsAtOnce(draft.seats),
   };
 }
