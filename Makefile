@@ -85,6 +85,13 @@ $(MEASURED): $(INSTALLED)
 	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	@touch $@
 
+load: $(INSTALLED) ## Play at 250 tables, 500 moves a second, beside a bare echo server
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m bench.load --compiled $(COMPILED) --check $(if $(DATABASE),--database $(DATABASE))
+
+crash: $(INSTALLED) ## Kill a server 1,000 times while games run, and see that nothing is lost
+	DECLIVE_KILLS=1000 $(PY) -m pytest -n 0 -s tests/server/test_crash.py
+
 survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
 	$(PY) tools/compile.py --out $(COMPILED)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) bench/survey.py --docs

@@ -1,6 +1,6 @@
 """Load: 250 tables, 1,000 sockets, 500 moves a second, with engine and commit.
 
-    python bench/load.py --compiled build/compiled [--database postgresql://…] [--check]
+    python -m bench.load --compiled build/compiled [--database postgresql://…] [--check]
 
 Each table has four people, each with a WebSocket. A move is sent at its appointed time to whichever
 table is next; its latency is the time from then until the last of the four has the update, waiting
@@ -26,8 +26,9 @@ from pathlib import Path
 import httpx
 import msgspec
 import uvloop
-from servers import free_port, running
-from sockets import Socket, open_socket
+
+from bench.servers import free_port, running
+from bench.sockets import Socket, open_socket
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
@@ -215,7 +216,7 @@ async def open_tables(port: int, count: int) -> list[Table]:
                             port,
                             f"{path}/ws",
                             token,
-                            lambda text, seat=seat: table.hear(seat, text),  # type: ignore[misc]
+                            lambda text, seat=seat: table.hear(seat, text),
                         )
                     )
                 return table
@@ -254,7 +255,7 @@ async def measure_echo(port: int, groups: int, rate: float, seconds: float, size
                 port,
                 f"/{number}",
                 "",
-                lambda text, t=table, s=seat: t.hear(s, text),  # type: ignore
+                lambda text, t=table, s=seat: t.hear(s, text),
             )
             table.sockets.append(socket)
     figures = Figures()

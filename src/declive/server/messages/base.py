@@ -19,5 +19,6 @@ SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Sequence = Annotated[int, Meta(ge=0, le=1 << 40)]
 
 
-class Message(Struct, kw_only=True, omit_defaults=True):
-    """What all parts of messages have in common: fields by name, defaults left out."""
+class Message(Struct, kw_only=True, omit_defaults=True, gc=False):
+    """What all parts of messages have in common: fields by name, defaults left out. No message
+    holds itself, so the garbage collector need not look at the hundreds that make a view."""

@@ -62,6 +62,9 @@ class Bulletin:
         if eyes == NOBODY:
             return self._public, None
         view = game.observe(eyes)
+        if eyes not in (game.decides, game.state.turn):
+            # Most are only watching: there is nothing to choose and nothing to earn.
+            return seat_view(self._public, view), YourView(seat=eyes)
         # A game of what the seat sees: what is hidden cannot come into the offers and prices.
         yours = your_view(Game.of(view.state, log.names), eyes, log.words, log.can_redo)
         if game.decides == eyes:
