@@ -19,7 +19,7 @@ TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games
 
 .DEFAULT_GOAL := help
 .PHONY: help install play web debian test test-pure test-compiled test-web shots check lint format fuzz \
-	bench survey draw-many fast pure clean
+	bench load crash survey draw-many fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
-import { smallTargets } from "./browser.mjs";
+import { smallTargets } from "./harness.mjs";
 import { clickRegion, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
