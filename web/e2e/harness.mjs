@@ -165,3 +165,21 @@ export async function seriousFaults(page) {
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target.join(" ")).slice(0, 4).join(" | ")})`);
 }
+
+/** Things to click that are smaller than 24 × 24, or 44 high on touch; links in text may be. */
+export function smallTargets(page) {
+  return page.evaluate(() => {
+    const least = matchMedia("(pointer: coarse)").matches ? 44 : 24;
+    const found = [];
+    for (const element of document.querySelectorAll("button, a[href], select, summary, input")) {
+      const label = element.closest("label");
+      const box = (label ?? element).getBoundingClientRect();
+      if (box.width === 0 || element.closest(".unseen, .skip, p:not(.links)") !== null) continue;
+      const small = element.matches("input[type=checkbox], input[type=radio]") ? 24 : least;
+      if (box.height < small - 0.5 || box.width < 24) {
+        found.push(`${element.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+      }
+    }
+    return found;
+  });
+}

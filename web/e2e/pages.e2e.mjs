@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ROOT, seriousFaults, SIZES } from "./harness.mjs";
+import { ROOT, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
 
 export const tests = {};
 
@@ -51,24 +51,6 @@ async function withoutWorker(h) {
   const page = await h.person();
   await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   return page;
-}
-
-/** Things to click that are smaller than 24 × 24, or 44 high on touch; links in text may be. */
-function smallTargets(page) {
-  return page.evaluate(() => {
-    const least = matchMedia("(pointer: coarse)").matches ? 44 : 24;
-    const found = [];
-    for (const element of document.querySelectorAll("button, a[href], select, summary, input")) {
-      const label = element.closest("label");
-      const box = (label ?? element).getBoundingClientRect();
-      if (box.width === 0 || element.closest(".unseen, .skip, p:not(.links)") !== null) continue;
-      const small = element.matches("input[type=checkbox], input[type=radio]") ? 24 : least;
-      if (box.height < small - 0.5 || box.width < 24) {
-        found.push(`${element.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
-      }
-    }
-    return found;
-  });
 }
 
 /** How far the page reaches beyond its window to the right. */

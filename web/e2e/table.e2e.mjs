@@ -1,8 +1,7 @@
 // Whole games at the table, by mouse, by finger, by keys; and what the table promises.
 
 import assert from "node:assert/strict";
-import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
-import { smallTargets } from "./harness.mjs";
+import { BOT, ME, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
 import { clickRegion, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
