@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -216,7 +217,7 @@ async def open_tables(port: int, count: int) -> list[Table]:
                             port,
                             f"{path}/ws",
                             token,
-                            lambda text, seat=seat: table.hear(seat, text),
+                            partial(table.hear, seat),
                         )
                     )
                 return table
@@ -255,7 +256,7 @@ async def measure_echo(port: int, groups: int, rate: float, seconds: float, size
                 port,
                 f"/{number}",
                 "",
-                lambda text, t=table, s=seat: t.hear(s, text),
+                partial(table.hear, seat),
             )
             table.sockets.append(socket)
     figures = Figures()

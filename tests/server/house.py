@@ -65,7 +65,8 @@ class Person:
     async def welcome(self, after: int = 0) -> Welcome:
         """What this person is told on coming."""
         room = await self.room()
-        message = read(room.crier.welcome(self.held, after))
+        async with room.alone():
+            message = read(room.crier.welcome(self.held, after))
         assert isinstance(message, Welcome)
         return message
 
