@@ -55,6 +55,8 @@ async def all_that_is_sent(room: Room, person: Person, seat: int) -> list[bytes]
     """Every message the seat can bring about now, without playing."""
     assert room.log is not None
     room.log.game._legal = None
+    # How often the table was told anew is for all to know, and asking twice changes it.
+    room.crier.changes = 0
     bulletin = Bulletin(room.log)
     room.bulletin = bulletin
     listener = Listener(person.held)
