@@ -1,7 +1,10 @@
-"""The wheel's build hook: compile engine and content where a C compiler works, else stay plain.
+"""The build hook: builds the page into sdist and wheel, and compiles the wheel where it can.
 
-The build output says which of the two the wheel is. `DECLIVE_PURE=1` asks for plain Python.
-Editable installs are always plain; `make fast` compiles them.
+A wheel holds the page of `web/` and, where a C compiler works, engine and content compiled; the
+build output says what became of both. `DECLIVE_PURE=1` asks for plain Python and
+`DECLIVE_NO_PAGE=1` for no page. An sdist holds the built page, so that installing it needs no
+Node. Editable installs are always plain and without the page: `make fast` compiles them, `make web`
+builds the page, and `DECLIVE_PAGE=1` builds it with the install.
 """
 
 from __future__ import annotations
@@ -16,24 +19,58 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompileHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel, next to their sources."""
+class DecliveHook(BuildHookInterface[Any]):
+    """Adds to a distribution what is made and not written."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs: mypy and setuptools, if there is something to compile with."""
-        if self.why_plain():
-            return []
-        return list(self.metadata.core.optional_dependencies["compile"])
+        """What the build needs: mypy and setuptools if there is something to compile with, and
+        what draws and bundles the page if that is not built yet."""
+        extras = self.metadata.core.optional_dependencies
+        needed: list[str] = []
+        if self.target_name == "wheel" and not self.why_plain():
+            needed.extend(extras["compile"])
+        if self.wants_page() and not self.web().is_built(Path(self.root)):
+            needed.extend(extras["page"])
+            if not self.web().has_node():
+                needed.append(self.web().NODE)
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before the files of the wheel are gathered."""
-        if version == "editable":
-            return
+        """Build the page and compile, before the files are gathered."""
+        editable = version == "editable"
+        if self.wants_page() and (not editable or _asked("DECLIVE_PAGE")):
+            self.build_page()
+        if self.target_name == "wheel" and not editable:
+            self.compile(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove the compiled files once the wheel is written."""
+        if hasattr(self, "folder"):
+            self.folder.cleanup()
+
+    def wants_page(self) -> bool:
+        """Whether there is a page to build and nobody asked to leave it out."""
+        return Path(self.root, "web").is_dir() and not _asked("DECLIVE_NO_PAGE")
+
+    def build_page(self) -> None:
+        """Build the page, unless it is there already."""
+        web = self.web()
+        try:
+            built = web.build(Path(self.root))
+        except web.PageError as error:
+            raise SystemExit(
+                f"declive: the page could not be built: {error}\n"
+                "declive: DECLIVE_NO_PAGE=1 builds Declive without it"
+            ) from None
+        self.app.display_info(f"declive: the page {'is built' if built else 'was built already'}")
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Put the compiled modules next to their sources, if they can be compiled."""
         why = self.why_plain()
         if why:
             self.app.display_info(f"declive: building the plain Python wheel: {why}")
             return
-        tool = self.tool()
+        tool = self.compiler()
         self.folder = tempfile.TemporaryDirectory(prefix="declive-")
         out = Path(self.folder.name)
         try:
@@ -50,26 +87,34 @@ class CompileHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
         self.app.display_info(f"declive: building the compiled wheel: {len(built)} binaries")
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove the compiled files once the wheel is written."""
-        if hasattr(self, "folder"):
-            self.folder.cleanup()
-
     def why_plain(self) -> str:
         """The reason not to compile, or nothing."""
-        if os.environ.get("DECLIVE_PURE", "0") not in ("", "0"):
+        if _asked("DECLIVE_PURE"):
             return "DECLIVE_PURE is set"
-        if not self.tool().compiler_works():
+        if not self.compiler().compiler_works():
             return "no working C compiler found"
         return ""
 
-    def tool(self) -> ModuleType:
-        """The module `tools/compile.py`, which is part of no package."""
+    def compiler(self) -> ModuleType:
+        """The module `tools/compile.py`."""
+        return self.tool("compile")
+
+    def web(self) -> ModuleType:
+        """The module `tools/web.py`."""
+        return self.tool("web")
+
+    def tool(self, name: str) -> ModuleType:
+        """A module of `tools/`, which is no package."""
         spec = importlib.util.spec_from_file_location(
-            "declive_compile", Path(self.root, "tools", "compile.py")
+            f"declive_{name}", Path(self.root, "tools", f"{name}.py")
         )
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         return module
+
+
+def _asked(variable: str) -> bool:
+    """Whether an environment variable is set to something that is not 0."""
+    return os.environ.get(variable, "0") not in ("", "0")

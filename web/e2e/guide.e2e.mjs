@@ -1,0 +1,48 @@
+// A first turn with the guide: it speaks of what can be done, never stands in the way, and stays away.
+
+import assert from "node:assert/strict";
+import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
+import { ready, step } from "./player.mjs";
+
+const WORDS = ["Take a race", "Step onto the map", "Go on, as far as they last", "Spread out", "Coins for your land"];
+const TABLE = { board: "base-3p", seats: [ME, BOT, BOT] };
+
+export const tests = {
+  "the first turn is led through, once": async (h) => {
+    const page = await h.person({ device: { guided: false } });
+    await h.table(page, TABLE);
+    const guide = page.getByRole("complementary", { name: "Your first turn" });
+    const seen = [];
+    for (let steps = 0; steps < 40 && seen.at(-1) !== WORDS.at(-1); steps += 1) {
+      await ready(page);
+      await guide.waitFor();
+      const title = await guide.getByRole("heading").textContent();
+      if (title !== seen.at(-1)) {
+        seen.push(title);
+        assert.deepEqual((await seriousFaults(page)).filter((fault) => fault.includes("guide")), []);
+        assert.equal(await page.locator(".guided").count(), 1);
+      }
+      if (title !== WORDS.at(-1)) await step(page);
+    }
+    assert.deepEqual(seen, WORDS);
+    await guide.getByRole("button", { name: "Off you go" }).click();
+    await guide.waitFor({ state: "detached" });
+    await page.reload();
+    await ready(page);
+    assert.equal(await guide.count(), 0);
+  },
+
+  "what was read does not come back, and the guide can be skipped": async (h) => {
+    const page = await h.person({ device: { guided: false }, size: SIZES.phone, touch: true });
+    await h.table(page, TABLE);
+    const guide = page.getByRole("complementary", { name: "Your first turn" });
+    await guide.getByRole("button", { name: "I see" }).tap();
+    await guide.waitFor({ state: "detached" });
+    await ready(page);
+    await page.reload();
+    await guide.getByRole("button", { name: "Skip the guide" }).tap();
+    await page.reload();
+    await ready(page);
+    assert.equal(await guide.count(), 0);
+  },
+};

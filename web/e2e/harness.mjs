@@ -1,0 +1,185 @@
+// What every test of the page needs: a server of its own, a browser, tables to play at.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+export const SIZES = {
+  wide: { width: 1366, height: 768 },
+  middle: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const AXE = readFileSync(join(ROOT, "web/node_modules/axe-core/axe.min.js"), "utf8");
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** The browser to test with: CHROMIUM names one, else the system's is taken. */
+function browserPath() {
+  const found = [process.env.CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path));
+  if (!found) throw new Error("no Chromium was found; install one or name it with CHROMIUM=/path");
+  return found;
+}
+
+/** A real server on a free port, with a data folder that goes when it stops. */
+export class Server {
+  constructor(port = 0, more = []) {
+    this.port = port;
+    this.more = more;
+    this.folder = mkdtempSync(join(tmpdir(), "declive-e2e-"));
+    this.said = "";
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Start it, on the port it had before if it had one. */
+  async start() {
+    this.port ||= await freePort();
+    const python = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
+    const serve = ["-m", "declive", "serve", "--port", String(this.port), "--data", this.folder];
+    this.process = spawn(python, [...serve, ...this.more], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHONPATH: join(ROOT, "src"), DECLIVE_RATE_LIMITS: "0" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const hear = (part) => (this.said = (this.said + part).slice(-20_000));
+    this.process.stdout.on("data", hear);
+    this.process.stderr.on("data", hear);
+    for (let tries = 0; tries < 150; tries += 1) {
+      if (this.process.exitCode !== null) break;
+      const up = await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false);
+      if (up) return this;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`the server did not start:\n${this.said}`);
+  }
+
+  /** Stop it; `kill` leaves it no time to say goodbye. */
+  async stop({ kill = false } = {}) {
+    if (!this.process || this.process.exitCode !== null) return;
+    const gone = new Promise((done) => this.process.once("exit", done));
+    this.process.kill(kill ? "SIGKILL" : "SIGTERM");
+    const late = setTimeout(() => this.process.kill("SIGKILL"), 5000);
+    await gone;
+    clearTimeout(late);
+  }
+
+  async close() {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A server and a browser, and what tests do with both. */
+export class Harness {
+  async start() {
+    this.server = await new Server().start();
+    this.browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
+    this.contexts = [];
+    return this;
+  }
+
+  async close() {
+    await this.browser?.close();
+    await this.server?.close();
+  }
+
+  /** Close the pages of a test. */
+  async clear() {
+    for (const context of this.contexts.splice(0)) await context.close();
+  }
+
+  /** A person with a browser of their own. `device` is what this browser remembers. */
+  async person({ size = SIZES.wide, touch = false, device = {}, still = true, lang = "en-GB" } = {}) {
+    const context = await this.browser.newContext({
+      baseURL: this.server.origin,
+      viewport: size,
+      hasTouch: touch,
+      isMobile: touch,
+      locale: lang,
+      reducedMotion: still ? "reduce" : "no-preference",
+    });
+    this.contexts.push(context);
+    const remembered = { speed: "instant", guided: true, ...device };
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) {
+        if (localStorage.getItem(`declive.${key}`) === null) {
+          localStorage.setItem(`declive.${key}`, JSON.stringify(value));
+        }
+      }
+    }, remembered);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.problems = [];
+    page.on("pageerror", (error) => page.problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/WebSocket|ERR_|Failed to load/.test(message.text())) {
+        page.problems.push(message.text());
+      }
+    });
+    return page;
+  }
+
+  /** Open a table for this person by the server's own interface, and go there. */
+  async table(page, wish) {
+    const answer = await page.request.post("/api/tables", {
+      data: { start: true, ...wish },
+      headers: { Origin: this.server.origin },
+    });
+    if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
+    const { table } = await answer.json();
+    await page.goto(`/table/${table.id}`);
+    await page.locator(".table").waitFor();
+    return table;
+  }
+}
+
+export const ME = { kind: "me", name: "Ada" };
+export const BOT = { kind: "bot", bot: "greedy", name: "Bence" };
+
+/** What axe finds serious on a page. */
+export async function seriousFaults(page) {
+  await page.evaluate(AXE);
+  const result = await page.evaluate(() =>
+    globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return result.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target.join(" ")).slice(0, 4).join(" | ")})`);
+}
+
+/** Things to click that are smaller than 24 × 24, or 44 high on touch; links in text may be. */
+export function smallTargets(page) {
+  return page.evaluate(() => {
+    const least = matchMedia("(pointer: coarse)").matches ? 44 : 24;
+    const found = [];
+    for (const element of document.querySelectorAll("button, a[href], select, summary, input")) {
+      const label = element.closest("label");
+      const box = (label ?? element).getBoundingClientRect();
+      if (box.width === 0 || element.closest(".unseen, .skip, p:not(.links)") !== null) continue;
+      const small = element.matches("input[type=checkbox], input[type=radio]") ? 24 : least;
+      if (box.height < small - 0.5 || box.width < 24) {
+        found.push(`${element.outerHTML.slice(0, 90)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,132 @@
+// Somebody who plays at the table by what is on the screen, with the mouse or a finger.
+
+/** Wait until the table wants something: a decision, a cover to be lifted, or nothing any more. */
+export async function ready(page) {
+  await page.waitForFunction(
+    () => ["deciding", "over", "covered"].includes(document.querySelector(".table")?.dataset.state),
+    null,
+    { timeout: 30_000, polling: 30 },
+  );
+  return page.evaluate(() => {
+    const { state, phase } = document.querySelector(".table").dataset;
+    return { state, phase };
+  });
+}
+
+/** What the regions offer: [region, verbs][]. */
+export function targets(page) {
+  return page.$$eval("[data-region][data-offers]", (paths) =>
+    paths.map((path) => [path.dataset.region, path.dataset.offers.split(" ")]),
+  );
+}
+
+/** Where on the screen a region's tokens stand. */
+export function spotOf(page, region) {
+  return page.$eval(`[data-spot="${region}"]`, (spot) => {
+    const box = spot.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+}
+
+/** Click a region of the map. */
+export async function clickRegion(page, region) {
+  const { x, y } = await spotOf(page, region);
+  await page.mouse.click(x, y);
+}
+
+/** Choose a region from the list of a phone: a tap shows it, its button takes it. */
+export async function tapRegion(page, region) {
+  await page.getByRole("tab", { name: "Regions" }).tap();
+  const target = page.locator(`.target[data-target="${region}"]`);
+  await target.tap();
+  await page.locator(".receipt.docked .doing button").first().tap();
+}
+
+const main = (page) => page.locator(".actions .go:not([disabled])");
+
+/** Do one thing, the plainest there is. `act` clicks a region and carries out what it offers. */
+export async function step(page, { act = clickAndConquer, declineAfter = 2 } = {}) {
+  const { state, phase } = await ready(page);
+  if (state === "over") return false;
+  if (state === "covered") {
+    await page.locator(".cover .go").click();
+    return true;
+  }
+  if (await page.locator(".combo.open").count()) {
+    await page.locator(".combo.open").first().click();
+    await page.locator(".card-of .go").click();
+    return true;
+  }
+  const open = await targets(page);
+  const attack = open.find(([, verbs]) => verbs.length === 1 && verbs[0] === "conquer");
+  if (phase === "start" && !attack && (await declines(page, declineAfter))) return true;
+  if (attack && (phase === "start" || phase === "conquer" || phase === "ghouls")) {
+    await act(page, attack[0]);
+    return true;
+  }
+  const even = page.locator(".spread button").first();
+  if (await even.count()) {
+    await even.click();
+    await main(page).waitFor();
+  }
+  if (await main(page).count()) {
+    await main(page).click();
+    return true;
+  }
+  if (open.length) {
+    await act(page, open[0][0]);
+    return true;
+  }
+  const other = page.locator(".actions .btn:not([disabled]):not(.undo):not(.redo)").first();
+  await other.click();
+  return true;
+}
+
+async function declines(page) {
+  const button = page.getByRole("button", { name: "Decline", exact: true }).first();
+  if (!(await button.count())) return false;
+  await button.click();
+  await page.locator(".asking .ink").click();
+  return true;
+}
+
+async function clickAndConquer(page, region) {
+  await clickRegion(page, region);
+  await confirm(page);
+}
+
+/** What cannot be undone has a button in the receipt. */
+export async function confirm(page) {
+  await page.waitForTimeout(40);
+  const button = page.locator(".receipt.pinned .doing button");
+  if ((await button.count()) && (await page.locator(".table[data-state=deciding]").count())) {
+    await button.first().click({ timeout: 1000 }).catch(() => {});
+  }
+}
+
+/** Play until the game is over, or until `until` says so. */
+export async function playOn(page, until = async () => false, options = {}) {
+  for (let count = 0; count < 800; count += 1) {
+    const moment = await ready(page);
+    if (moment.state === "over") return moment;
+    if (await until(moment)) return moment;
+    const before = await page.evaluate(mark);
+    await step(page, options);
+    await changed(page, before);
+  }
+  throw new Error("the game did not come to its end");
+}
+
+/** Something that changes whenever anything does. */
+function mark() {
+  const { state, phase, seq } = document.querySelector(".table").dataset;
+  return `${state} ${phase} ${seq}`;
+}
+
+async function changed(page, before) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if ((await page.evaluate(mark)) !== before) return;
+    await page.waitForTimeout(30);
+  }
+  throw new Error(`nothing happened after "${before}"`);
+}

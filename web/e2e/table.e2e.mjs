@@ -1,0 +1,244 @@
+// Whole games at the table, by mouse, by finger, by keys; and what the table promises.
+
+import assert from "node:assert/strict";
+import { BOT, ME, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
+import { clickRegion, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
+
+const coins = (page) => page.locator(".purse b").innerText().then(Number);
+const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
+
+async function finished(page) {
+  await page.locator(".ending").waitFor();
+  const scores = await page.locator(".ending .coins").allInnerTexts();
+  assert.ok(scores.length >= 2 && scores.every((text) => /^\d+$/.test(text.trim())), scores.join());
+  assert.match(await page.locator(".ending a").first().getAttribute("href"), /^\/replay\//);
+}
+
+export const tests = {
+  async "a whole base game by mouse"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page);
+    await finished(page);
+  },
+
+  async "a whole Underground game by mouse"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "underground-2p", seats: [ME, BOT] });
+    await playOn(page);
+    await finished(page);
+  },
+
+  async "a whole game on a phone by touch"(h) {
+    const page = await h.person({ size: SIZES.phone, touch: true });
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, undefined, { act: tapRegion });
+    await finished(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the page scrolls");
+  },
+
+  async "a whole game by keyboard alone"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    const act = async (_, region) => {
+      await page.locator(`#region-${region}`).focus();
+      await page.keyboard.press("Enter");
+      // What cannot be undone, or might be a mistake, has a button, and the focus goes there.
+      await page.waitForTimeout(60);
+      if (await page.locator(".doing button:focus").count()) await page.keyboard.press("Enter");
+    };
+    for (let count = 0; count < 800; count += 1) {
+      const { state, phase } = await ready(page);
+      if (state === "over") break;
+      const seq = await page.locator(".table").getAttribute("data-seq");
+      const open = await targets(page);
+      const attack = open.find(([, verbs]) => verbs.join() === "conquer");
+      if (phase === "pick") {
+        await page.keyboard.press("1");
+        await page.locator(".card-of .go").focus();
+        await page.keyboard.press("Enter");
+      } else if (attack && ["start", "conquer"].includes(phase)) await act(page, attack[0]);
+      else if (phase === "start") {
+        await page.keyboard.press("/");
+        await page.keyboard.type("decline");
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Escape");
+      } else {
+        if (await page.locator(".spread").count()) {
+          await page.locator(".spread button").first().focus();
+          await page.keyboard.press("Enter");
+          await page.locator(".actions .go:not([disabled])").waitFor();
+          await page.locator(".spread button").first().evaluate((button) => button.blur());
+        }
+        if (await page.locator(".actions .go:not([disabled])").count()) await page.keyboard.press("e");
+        else await act(page, open[0][0]);
+      }
+      await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, seq, { polling: 30 });
+    }
+    await finished(page);
+  },
+
+  async "the regions that can be clicked are those of the board"(h) {
+    for (const board of ["base-2p", "underground-2p", "river_world-2p"]) {
+      const page = await h.person();
+      await h.table(page, { board, seats: [ME, BOT] });
+      const places = await (await page.request.get(`/api/boards/${board}.json`)).json();
+      const names = await page.$$eval("[data-region]", (paths) => paths.map((path) => path.dataset.region));
+      assert.deepEqual(names.sort(), Object.keys(places.regions).sort());
+      for (const region of names) {
+        const { x, y } = await spotOf(page, region);
+        const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.dataset.region, [x, y]);
+        assert.equal(hit, region, `a click on the spot of ${region} of ${board} hits ${hit}`);
+      }
+      await page.context().close();
+      h.contexts.pop();
+    }
+  },
+
+  async "undo and redo, up to what was learnt"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, inPhase("conquer"));
+    const undo = page.locator(".undo");
+    assert.ok(await undo.isDisabled(), "the pick has shown a new combo and cannot be undone");
+    const hand = () => page.locator(".hand b").first().innerText();
+    const full = await hand();
+    const [region] = (await targets(page)).find(([, verbs]) => verbs.join() === "conquer");
+    await clickRegion(page, region);
+    await page.waitForFunction((old) => document.querySelector(".hand b").innerText !== old, full);
+    const less = await hand();
+    await page.keyboard.press("u");
+    await page.waitForFunction((old) => document.querySelector(".hand b").innerText === old, full);
+    await page.locator(".redo").click();
+    await page.waitForFunction((old) => document.querySelector(".hand b").innerText === old, less);
+    await page.locator(".tool[aria-expanded]").click();
+    await page.getByRole("button", { name: "Reset the turn" }).click();
+    await page.waitForFunction((old) => document.querySelector(".hand b").innerText === old, full);
+    assert.ok(await undo.isDisabled());
+  },
+
+  async "a price is told with its terms, and why a region cannot be taken"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, inPhase("conquer"));
+    const open = await targets(page);
+    const spot = await spotOf(page, open[0][0]);
+    await page.mouse.move(spot.x, spot.y);
+    const receipt = page.locator(".receipt");
+    await receipt.waitFor();
+    const terms = await receipt.locator("dd:not(.sum)").allInnerTexts();
+    const sum = terms.reduce((total, term) => total + Number(term.replace("−", "-")), 0);
+    const needed = Number(await receipt.locator("dd.sum").innerText());
+    assert.equal(needed, Math.max(1, sum));
+    const shut = await page.$$eval("[data-region]:not([data-offers])", (paths) => paths.map((path) => path.dataset.region));
+    const away = await spotOf(page, shut[0]);
+    await page.mouse.move(away.x, away.y);
+    await receipt.locator(".why").waitFor();
+  },
+
+  async "an emblem opens its rule card"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, inPhase("conquer"));
+    const name = await page.locator(".me h2").innerText();
+    await page.locator(".me .arms-of").first().click();
+    const card = page.getByRole("dialog");
+    await card.waitFor();
+    const title = (await card.getByRole("heading").first().innerText()).trim();
+    assert.ok(name.includes(title), `${title} is no part of ${name}`);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "hidden" });
+  },
+
+  async "a redeployment by steppers, keys and dragging"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    const placing = async () => (await page.locator(".spread").count()) > 0;
+    await playOn(page, placing);
+    await page.getByRole("button", { name: "Take all up" }).click();
+    const hand = () => page.locator(".hand b").first().innerText().then(Number);
+    const all = await hand();
+    assert.ok(all >= 1);
+    assert.ok(await page.locator(".actions .go").isDisabled(), "tokens are still in hand");
+    await page.getByRole("tab", { name: "Regions" }).click();
+    await page.locator(".stepper [aria-label='One more']").first().click();
+    assert.equal(await hand(), all - 1);
+    await page.locator(".stepper [aria-label='One less']").first().click();
+    assert.equal(await hand(), all);
+    const regions = await page.$$eval(".states .can", (uses) => uses.map((use) => use.getAttribute("href").replace("#shape-", "")));
+    const to = await spotOf(page, regions[0]);
+    const from = await page.locator(".fan .token").first().boundingBox();
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await hand(), all - 1);
+    await page.locator(`#region-${regions[0]}`).focus();
+    await page.keyboard.press("-");
+    assert.equal(await hand(), all);
+    await page.getByRole("button", { name: "As the bot would" }).click();
+    await page.locator(".actions .go:not([disabled])").waitFor();
+    assert.equal(await hand(), 0);
+  },
+
+  async "what is typed is played, and what cannot be is explained"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await page.keyboard.press("/");
+    await page.keyboard.type("conquer 3");
+    await page.keyboard.press("Enter");
+    await page.locator(".command output").waitFor();
+    assert.ok((await page.locator(".command output").innerText()).length > 10);
+    await page.locator("#command").fill("pick 1");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector(".table").dataset.phase === "conquer");
+  },
+
+  async "two play on one device, and coins are covered between them"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, { kind: "me", name: "Bo" }] });
+    await page.locator(".cover").waitFor();
+    assert.match(await page.locator(".cover h2").innerText(), /Ada/);
+    await page.locator(".cover .go").click();
+    await playOn(page, async ({ state }) => state === "covered");
+    assert.match(await page.locator(".cover h2").innerText(), /Bo/);
+    assert.equal(await page.locator(".purse b").innerText(), "?");
+    await page.locator(".cover .go").click();
+    assert.equal(await coins(page), 5);
+    await playOn(page);
+    await finished(page);
+  },
+
+  async "a spectator sees the game and no coins"(h) {
+    const page = await h.person();
+    const table = await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, inPhase("conquer"));
+    const watcher = await h.person();
+    await watcher.goto(`/table/${table.id}`);
+    await watcher.locator(".table").waitFor();
+    await watcher.getByText("You are watching").waitFor();
+    assert.equal(await watcher.locator(".purse").count(), 0);
+    assert.equal(await watcher.locator(".rival").count(), 2);
+    assert.equal(await watcher.locator("[data-offers]").count(), 0);
+  },
+
+  async "nobody finds anything serious with axe"(h) {
+    for (const [name, size] of Object.entries(SIZES)) {
+      const page = await h.person({ size, touch: name === "phone" });
+      await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+      assert.deepEqual(await seriousFaults(page), [], `${name}, picking`);
+      await step(page);
+      await ready(page);
+      assert.deepEqual(await seriousFaults(page), [], `${name}, conquering`);
+      assert.deepEqual(await smallTargets(page), [], `${name}: too small to hit`);
+      if (name !== "phone") {
+        for (const tab of ["Regions", "Chat"]) {
+          await page.getByRole("tab", { name: tab }).click();
+          assert.deepEqual(await seriousFaults(page), [], `${name}, ${tab}`);
+        }
+      }
+      await page.locator(".tool[aria-expanded]").click();
+      assert.deepEqual(await seriousFaults(page), [], `${name}, menu`);
+    }
+  },
+};

@@ -1,0 +1,65 @@
+/** The pages of the client, by path. */
+
+export type Route =
+  | { page: "start" }
+  | { page: "new" }
+  | { page: "games" }
+  | { page: "settings" }
+  | { page: "rules"; box: string | null }
+  | { page: "table"; id: string }
+  | { page: "join"; code: string }
+  | { page: "replay"; id: string; at: number | null }
+  | { page: "lost"; path: string };
+
+const PLAIN = { "": "start", new: "new", games: "games", settings: "settings" } as const;
+
+/** The page that a path names; `search` is the part from the question mark on. */
+export function routeOf(path: string, search = ""): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first = "", second, ...rest] = parts.map(decoded);
+  if (rest.length === 0) {
+    if (second === undefined && first in PLAIN) {
+      return { page: PLAIN[first as keyof typeof PLAIN] };
+    }
+    if (first === "rules") return { page: "rules", box: second ?? null };
+    if (first === "table" && second) return { page: "table", id: second };
+    if (first === "join" && second) return { page: "join", code: second };
+    if (first === "replay" && second) return { page: "replay", id: second, at: plyIn(search) };
+  }
+  return { page: "lost", path };
+}
+
+/** The path of a page. */
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case "start":
+      return "/";
+    case "rules":
+      return route.box === null ? "/rules" : `/rules/${encodeURIComponent(route.box)}`;
+    case "table":
+      return `/table/${encodeURIComponent(route.id)}`;
+    case "join":
+      return `/join/${encodeURIComponent(route.code)}`;
+    case "replay": {
+      const path = `/replay/${encodeURIComponent(route.id)}`;
+      return route.at === null ? path : `${path}?at=${route.at}`;
+    }
+    case "lost":
+      return route.path;
+    default:
+      return `/${route.page}`;
+  }
+}
+
+function plyIn(search: string): number | null {
+  const text = new URLSearchParams(search).get("at");
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

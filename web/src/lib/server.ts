@@ -1,0 +1,79 @@
+/** Everything the pages ask of the server, by name. */
+
+import type {
+  Join,
+  NewTable,
+  RecordInfo,
+  ReplayFrames,
+  ReplayHint,
+  ReplayOutline,
+  Seated,
+  TableInfo,
+  TableList,
+} from "../protocol";
+import { get, post } from "./api";
+
+const id = encodeURIComponent;
+
+/** Tables that are listed and wait for players. */
+export function openTables(signal?: AbortSignal): Promise<TableInfo[]> {
+  return get<TableList>("/api/tables", signal).then((list) => list.tables);
+}
+
+export function openTable(wish: NewTable): Promise<Seated> {
+  return post("/api/tables", wish);
+}
+
+/** A table by its id or its code. */
+export function tableInfo(table: string, signal?: AbortSignal): Promise<TableInfo> {
+  return get(`/api/tables/${id(table)}`, signal);
+}
+
+export function joinTable(table: string, wish: Join): Promise<Seated> {
+  return post(`/api/tables/${id(table)}/join`, wish);
+}
+
+export function startTable(table: string): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/start`);
+}
+
+/** Send somebody away before the start; the seat is open again. */
+export function kick(table: string, seat: number): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/kick`, { seat });
+}
+
+/** Give one's seat up; during a game a bot plays on. */
+export function leaveTable(table: string): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/leave`);
+}
+
+export function keepRecord(record: string, title: string): Promise<RecordInfo> {
+  return post("/api/records", { record, title });
+}
+
+export function replayOutline(record: string, signal?: AbortSignal): Promise<ReplayOutline> {
+  return get(`/api/records/${id(record)}/outline`, signal);
+}
+
+/** So many moments of a record can be asked for at once. */
+export const MOST_FRAMES = 100;
+
+/** The moments of a record from one ply to another, both included. */
+export function replayFrames(
+  record: string,
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<ReplayFrames> {
+  return get(`/api/records/${id(record)}/frames?from=${from}&to=${to}`, signal);
+}
+
+/** What the bot would do at a moment. */
+export function replayHint(record: string, ply: number): Promise<ReplayHint> {
+  return get(`/api/records/${id(record)}/hint?ply=${ply}`);
+}
+
+/** Where the record itself can be downloaded. */
+export function recordFile(record: string): string {
+  return `/api/records/${id(record)}/record`;
+}

@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { install } from "./lib/install.svelte";
+import { router } from "./lib/router.svelte";
+import { loadSprite } from "./lib/sprite";
+import { startWorker } from "./lib/version.svelte";
+import "./styles/index.css";
+import { words } from "./words/words.svelte";
+
+void loadSprite();
+install.start();
+startWorker();
+router.start();
+await words.start();
+mount(App, { target: document.getElementById("app") ?? document.body });

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Reel, SHEET } from "./reel.svelte";
+
+const turns = [0, 40, 90].map((ply, seat) => ({ ply, round: 1, seat }));
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return new Response(JSON.stringify(answer(path)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function answer(path: string): unknown {
+  if (path.endsWith("/outline")) return { record: { plies: 120 }, turns, coins: [], held: [], seats: [] };
+  if (path.includes("/hint")) return { lines: ["done"] };
+  const wish = new URL(path, "http://x").searchParams;
+  const frames = [];
+  for (let ply = Number(wish.get("from")); ply <= Math.min(120, Number(wish.get("to"))); ply += 1) {
+    frames.push({ ply, game: {}, happened: ply ? { seq: ply, kind: "play" } : undefined });
+  }
+  return { frames };
+}
+
+async function opened(at: number | null = null): Promise<Reel> {
+  const reel = new Reel("r");
+  await reel.open(at);
+  return reel;
+}
+
+describe("a reel", () => {
+  it("begins at the start, or at the moment of a link, never beyond the end", async () => {
+    expect((await opened()).at).toBe(0);
+    expect((await opened(57)).at).toBe(57);
+    expect((await opened(999)).at).toBe(120);
+  });
+
+  it("shows the frame of its moment and tells the turn up to it", async () => {
+    const reel = await opened(43);
+
+    expect(reel.frame?.ply).toBe(43);
+    expect(reel.turn).toBe(1);
+    expect(reel.story.map((frame) => frame.ply)).toEqual([41, 42, 43]);
+  });
+
+  it("asks for each sheet once", async () => {
+    const reel = await opened(10);
+    await reel.go(11);
+    await reel.go(SHEET - 1);
+    await reel.go(3);
+
+    const frames = asked.filter((path) => path.includes("/frames"));
+    expect(frames).toHaveLength(new Set(frames).size);
+    expect(frames[0]).toBe(`/api/records/r/frames?from=0&to=${SHEET - 1}`);
+  });
+
+  it("jumps by turns", async () => {
+    const reel = await opened(50);
+
+    await reel.back();
+    expect(reel.at).toBe(40);
+    await reel.back();
+    expect(reel.at).toBe(0);
+    await reel.ahead();
+    expect(reel.at).toBe(40);
+    await reel.toTurn(2);
+    expect(reel.at).toBe(120);
+  });
+
+  it("plays by itself and stops at the end", async () => {
+    const reel = await opened(118);
+    vi.useFakeTimers();
+
+    reel.play();
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(reel.at).toBe(120);
+    expect(reel.playing).toBe(false);
+  });
+
+  it("keeps a hint with its moment", async () => {
+    const reel = await opened(5);
+
+    await reel.ask();
+
+    expect(reel.hint).toEqual({ ply: 5, lines: ["done"] });
+  });
+
+  it("asks again for a sheet that failed", async () => {
+    const reel = await opened(0);
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+    await expect(reel.go(110)).rejects.toThrow();
+    vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify(answer(path))));
+
+    await reel.go(110);
+
+    expect(reel.frame?.ply).toBe(110);
+  });
+});

@@ -1,0 +1,57 @@
+/** How this device likes to play; kept between visits. */
+
+import { recall, remember } from "../lib/device";
+
+export type Speed = "normal" | "fast" | "instant";
+export const SPEEDS: readonly Speed[] = ["normal", "fast", "instant"];
+/** Milliseconds that a bot's turn may take at most, by speed. */
+export const BOT_TURN: Record<Speed, number> = { normal: 1500, fast: 500, instant: 0 };
+
+const system =
+  typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+
+class Settings {
+  speed: Speed = $state("normal");
+  sound = $state(false);
+  /** Whether to still all motion here, whatever the system says. */
+  still = $state(false);
+  /** Whether a second click is asked for before a conquest. */
+  confirm = $state(false);
+  /** The name this player gives at tables. */
+  name = $state("");
+  #systemStill = $state(system?.matches ?? false);
+
+  constructor() {
+    const speed = recall<string>("speed", "normal");
+    this.speed = SPEEDS.find((known) => known === speed) ?? "normal";
+    this.sound = recall("sound", false);
+    this.still = recall("still", false);
+    this.confirm = recall("confirm", false);
+    this.name = recall("name", "");
+    system?.addEventListener("change", (event) => (this.#systemStill = event.matches));
+    this.#mark();
+  }
+
+  /** Whether tokens travel and coins count up. */
+  get moves(): boolean {
+    return !this.still && !this.#systemStill && this.speed !== "instant";
+  }
+
+  /** Change some settings and keep them. */
+  change(
+    changes: Partial<Pick<Settings, "speed" | "sound" | "still" | "confirm" | "name">>,
+  ): void {
+    Object.assign(this, changes);
+    for (const [key, value] of Object.entries(changes)) remember(key, value);
+    this.#mark();
+  }
+
+  /** Style sheets read it off the page. */
+  #mark(): void {
+    if (typeof document === "undefined") return;
+    const none = this.still || this.speed === "instant";
+    document.documentElement.toggleAttribute("data-still", none);
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { BoardInfo } from "../protocol";
+import {
+  boardFor,
+  messageOf,
+  mixable,
+  resized,
+  seatsFor,
+  shelves,
+  startsAtOnce,
+  usualBot,
+  withOption,
+  type Draft,
+} from "./draft";
+
+function board(name: string, changes: Partial<BoardInfo> = {}): BoardInfo {
+  const [box = "", players = "2p"] = name.split("-");
+  return { name, title: name, box, players: Number(players[0]), rounds: 10, regions: 30, ...changes };
+}
+
+const draft: Draft = {
+  board: "base-3p",
+  title: "  Sunday ",
+  seats: [
+    { kind: "me", name: " Ada ", bot: "greedy" },
+    { kind: "bot", name: "ignored", bot: "random" },
+    { kind: "me", name: "", bot: "greedy" },
+  ],
+  boxes: [],
+  options: { die: "cost3" },
+  packs: [],
+  clock: "none",
+  listed: true,
+  hints: false,
+  contact: " ada@example.org ",
+};
+const guest = (seat: number) => `Player ${seat + 1}`;
+
+describe("a planned table", () => {
+  it("becomes a message", () => {
+    expect(messageOf(draft, guest)).toEqual({
+      board: "base-3p",
+      title: "Sunday",
+      seats: [
+        { kind: "me", name: "Ada" },
+        { kind: "bot", bot: "random" },
+        { kind: "me", name: "Player 3" },
+      ],
+      boxes: [],
+      options: { die: "cost3" },
+      packs: [],
+      listed: true,
+      hints: false,
+      clock: null,
+      contact: "",
+      start: true,
+    });
+  });
+
+  it("waits for open seats", () => {
+    const seats = seatsFor(3, "friends", "Ada", "greedy");
+
+    expect(seats.map((seat) => seat.kind)).toEqual(["me", "open", "open"]);
+    expect(startsAtOnce(seats)).toBe(false);
+    expect(messageOf({ ...draft, seats, clock: "day" }, guest)).toMatchObject({
+      start: false,
+      clock: { per_turn: 86_400 },
+      contact: "ada@example.org",
+      seats: [{ kind: "me", name: "Ada" }, { kind: "open" }, { kind: "open" }],
+    });
+  });
+
+  it("keeps its seats when the board grows or shrinks", () => {
+    const grown = resized(draft.seats, 5);
+
+    expect(grown.map((seat) => seat.kind)).toEqual(["me", "bot", "me", "me", "me"]);
+    expect(grown[4]?.name).toBe("");
+    expect(resized(draft.seats, 2)).toEqual(draft.seats.slice(0, 2));
+  });
+
+  it("holds only options that differ", () => {
+    const chosen = withOption({}, "die", "cost3", "short3");
+
+    expect(chosen).toEqual({ die: "cost3" });
+    expect(withOption(chosen, "die", "short3", "short3")).toEqual({});
+  });
+});
+
+describe("choices", () => {
+  it("offers River World's box on its own boards only", () => {
+    const boxes = ["base", "underground", "river_world"];
+
+    expect(mixable(board("base-3p"), boxes)).toEqual(["base", "underground"]);
+    expect(mixable(board("river_world-3p"), boxes)).toEqual(boxes);
+  });
+
+  it("takes greedy, else the last bot", () => {
+    expect(usualBot(["random", "greedy", "search"])).toBe("greedy");
+    expect(usualBot(["random", "search"])).toBe("search");
+    expect(usualBot([])).toBe("");
+  });
+
+  it("finds the board of a box by its players, not one of a pack", () => {
+    const boards = [board("base-3p", { pack: "mine" }), board("base-3p"), board("base-4p")];
+
+    expect(boardFor(boards, "base", 3)).toBe(boards[1]);
+    expect(boardFor(boards, "base", 5)).toBeUndefined();
+  });
+
+  it("sorts boards onto shelves", () => {
+    const boards = [board("base-4p"), board("x-2p", { pack: "mine" }), board("base-2p")];
+
+    expect(shelves(boards).map(({ box, boards }) => [box, boards.map((b) => b.name)])).toEqual([
+      ["base", ["base-2p", "base-4p"]],
+      ["own", ["x-2p"]],
+    ]);
+  });
+});

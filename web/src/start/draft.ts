@@ -1,0 +1,131 @@
+/** A table being planned: what the form holds, and the message it becomes. */
+
+import type { BoardInfo, ClockRule, NewTable, SeatWish } from "../protocol";
+
+export type SeatKind = SeatWish["kind"];
+
+export interface SeatDraft {
+  kind: SeatKind;
+  /** Of a seat on this device: who plays there. */
+  name: string;
+  bot: string;
+}
+
+export interface Draft {
+  board: string;
+  title: string;
+  seats: SeatDraft[];
+  /** Boxes to mix; empty for those of the board. */
+  boxes: string[];
+  /** Only what differs from the default. */
+  options: Record<string, string>;
+  packs: string[];
+  clock: string;
+  listed: boolean;
+  hints: boolean;
+  /** Where to be told that it is one's turn, in a slow game. */
+  contact: string;
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+/** The clocks one may choose. The words for them are `clock.<id>`. */
+export const CLOCKS: Record<string, ClockRule | null> = {
+  none: null,
+  quick: { total: 10 * MINUTE, increment: 5 },
+  calm: { total: 20 * MINUTE, increment: 10 },
+  long: { total: 45 * MINUTE, increment: 20 },
+  day: { per_turn: DAY },
+  days: { per_turn: 3 * DAY },
+};
+
+/** Whether a clock gives days: nobody waits at the table then, but wants to be told. */
+export function isSlow(clock: ClockRule | null | undefined): boolean {
+  return Boolean(clock?.per_turn);
+}
+
+/** How the seats of a table may be filled at once. */
+export const FILLINGS = ["bots", "friends", "device"] as const;
+export type Filling = (typeof FILLINGS)[number];
+
+/** Seats for so many players: the first is mine, the others as the filling says. */
+export function seatsFor(players: number, filling: Filling, me: string, bot: string): SeatDraft[] {
+  const others: Record<Filling, SeatKind> = { bots: "bot", friends: "open", device: "me" };
+  return Array.from({ length: players }, (_, seat) => ({
+    kind: seat === 0 ? "me" : others[filling],
+    name: seat === 0 ? me : "",
+    bot,
+  }));
+}
+
+/** The seats as they go on to a board for another number of players. */
+export function resized(seats: SeatDraft[], players: number): SeatDraft[] {
+  const last = seats.at(-1) ?? { kind: "bot", name: "", bot: "" };
+  return Array.from({ length: players }, (_, seat) => seats[seat] ?? { ...last, name: "" });
+}
+
+/** Whether nobody has to be waited for. */
+export function startsAtOnce(seats: SeatDraft[]): boolean {
+  return seats.every((seat) => seat.kind !== "open");
+}
+
+/** The boxes that can be mixed on a board: those with banners, of which its own cannot be left. */
+export function mixable(board: BoardInfo, boxes: string[]): string[] {
+  return boxes.filter((box) => box !== "river_world" || board.box === "river_world");
+}
+
+/** The message that opens the table. `seatName` names a seat whose player gave no name. */
+export function messageOf(draft: Draft, seatName: (seat: number) => string): NewTable {
+  const seats = draft.seats.map((seat, number): SeatWish => {
+    if (seat.kind === "open") return { kind: "open" };
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
+    return { kind: "me", name: seat.name.trim() || seatName(number) };
+  });
+  return {
+    board: draft.board,
+    title: draft.title.trim(),
+    seats,
+    boxes: draft.boxes,
+    options: draft.options,
+    packs: draft.packs,
+    listed: draft.listed,
+    hints: draft.hints,
+    clock: CLOCKS[draft.clock] ?? null,
+    contact: isSlow(CLOCKS[draft.clock]) ? draft.contact.trim() : "",
+    start: startsAtOnce(draft.seats),
+  };
+}
+
+/** The options with one set; the default is left out. */
+export function withOption(
+  options: Record<string, string>,
+  id: string,
+  value: string,
+  standard: string | undefined,
+): Record<string, string> {
+  const { [id]: _, ...rest } = options;
+  return value === standard ? rest : { ...rest, [id]: value };
+}
+
+/** The bot that is a good opponent for most: greedy, or the last in the list. */
+export function usualBot(bots: string[]): string {
+  return bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "");
+}
+
+/** The board of a box for so many players. */
+export function boardFor(boards: BoardInfo[], box: string, players: number): BoardInfo | undefined {
+  return boards.find((board) => board.box === box && board.players === players && !board.pack);
+}
+
+/** The boards by box, and those of packs by themselves. */
+export function shelves(boards: BoardInfo[]): { box: string; boards: BoardInfo[] }[] {
+  const shelves = new Map<string, BoardInfo[]>();
+  for (const board of boards) {
+    const box = board.pack ? "own" : board.box;
+    shelves.set(box, [...(shelves.get(box) ?? []), board]);
+  }
+  return [...shelves].map(([box, list]) => ({
+    box,
+    boards: list.sort((a, b) => a.players - b.players || a.name.localeCompare(b.name)),
+  }));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Happening } from "../protocol";
+import { coinsOf } from "./coins";
+import { entriesOf, told } from "./history";
+import { timeText } from "./time";
+
+const play = (seq: number, small = false): Happening => ({ seq, kind: "play", log: [{ kind: "x", text: `${seq}`, small }] });
+
+describe("the history", () => {
+  it("grows, and hears nothing twice", () => {
+    expect(told([play(1), play(2)], [play(2), play(3)]).map((one) => one.seq)).toEqual([1, 2, 3]);
+  });
+
+  it("forgets what was taken back", () => {
+    const undo: Happening = { seq: 4, kind: "undo", keep: 1, log: [{ kind: "undo", text: "back" }] };
+    expect(entriesOf(told([play(1), play(2), play(3)], [undo, play(5)])).map((entry) => entry.text)).toEqual(["1", "back", "5"]);
+  });
+
+  it("leaves small steps out unless they are wanted", () => {
+    expect(entriesOf([play(1), play(2, true)])).toHaveLength(1);
+    expect(entriesOf([play(1), play(2, true)], true)).toHaveLength(2);
+  });
+});
+
+describe("numbers", () => {
+  it("of coins are the fewest that make the sum", () => {
+    expect(coinsOf(19)).toEqual([10, 5, 3, 1]);
+    expect(coinsOf(0)).toEqual([]);
+    expect(coinsOf(94)).toHaveLength(5);
+  });
+
+  it("of a clock are minutes, hours or days", () => {
+    expect([760_000, 3_725_000, 183_600_000, 0].map(timeText)).toEqual(["12:40", "1:02:05", "2 d 3 h", "0:00"]);
+  });
+});

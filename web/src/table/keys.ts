@@ -1,0 +1,48 @@
+/** Keys that work wherever the focus is, unless somebody is writing. */
+
+import type { Attention } from "./attention.svelte";
+import type { Session } from "./session.svelte";
+
+/** Do what a key stands for. */
+export function shortcut(event: KeyboardEvent, session: Session, attention: Attention): void {
+  if (event.key === "Escape") {
+    attention.menu = false;
+    attention.command = false;
+    attention.dismiss();
+    return;
+  }
+  const target = event.target as HTMLElement | null;
+  if (event.ctrlKey || event.metaKey || event.altKey || session.covered) return;
+  if (target?.closest("input, textarea, select")) return;
+  const offers = session.deciding;
+  switch (event.key) {
+    case "u":
+      if (offers && session.playback.you?.can_undo) void session.undo();
+      break;
+    case "U":
+      if (offers && session.playback.you?.can_undo) void session.undo(true);
+      break;
+    case "y":
+      if (offers && session.playback.you?.can_redo) void session.redo();
+      break;
+    case "e":
+      if (offers && attention.ready && (attention.choices.main || attention.piles.length)) attention.goOn();
+      break;
+    case "h":
+      if (offers && session.table?.hints !== false) void attention.hint();
+      break;
+    case "s":
+      session.playback.skip();
+      break;
+    case "l":
+      attention.panel = attention.panel === "regions" ? "log" : "regions";
+      attention.tab = "regions";
+      break;
+    case "/":
+      event.preventDefault();
+      attention.command = true;
+      break;
+    default:
+      if (/^[1-6]$/.test(event.key) && attention.choices.row.size) attention.combo = Number(event.key) - 1;
+  }
+}

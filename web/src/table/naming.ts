@@ -1,0 +1,153 @@
+/** Names and short texts of what lies on the table. */
+
+import { book } from "../lib/catalogue.svelte";
+import type { Offer, PriceTerm, PriceView, RegionView, TroopView } from "../protocol";
+import type { BoardPlaces } from "../lib/boards";
+import { t, words } from "../words/words.svelte";
+
+type Values = Record<string, string | number>;
+
+/** A text whose key is only known here, or something else if there is none. */
+export function say(key: string, otherwise: string, values: Values = {}): string {
+  return words.knows(key) ? t(key, values) : otherwise;
+}
+
+/** A word of the notation made readable, for what has no name of its own. */
+export function readable(word: string): string {
+  const text = word.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const ITEMS = ["relic", "place", "site", "event"] as const;
+
+export function bannerName(kind: string, id: string): string {
+  return book.banner(kind, id)?.name ?? readable(id);
+}
+
+/** The name of a race for so many tokens: one Orc, two Orcs. */
+export function raceName(id: string, count: number): string {
+  const banner = book.banner("race", id);
+  return count === 1 && banner?.singular ? banner.singular : (banner?.name ?? readable(id));
+}
+
+/** The kind of a treasure, which a view does not tell. */
+export function itemKind(id: string): "relic" | "place" | "site" | "event" {
+  return ITEMS.find((kind) => book.banner(kind, id)) ?? "relic";
+}
+
+export function comboName(race: string, power: string): string {
+  const name = bannerName("race", race);
+  return power ? t("table.combo", { power: bannerName("power", power), race: name }) : name;
+}
+
+/** Senders leave defaults out: a race without a slot is the active one. */
+export function isDeclined(troop: TroopView): boolean {
+  return (troop.slot ?? "active") !== "active";
+}
+
+export function terrainName(word: string): string {
+  return say(`table.terrain.${word}`, readable(word));
+}
+
+export function markName(word: string): string {
+  return say(`table.mark.${word}`, readable(word));
+}
+
+/** "Mountain 12". */
+export function regionName(board: BoardPlaces, region: string): string {
+  return t("table.region", { terrain: terrainName(board.regions[region]?.terrain ?? ""), region });
+}
+
+/** Who and what stands in a region. */
+export function holderText(view: RegionView | undefined, name: (seat: number) => string): string {
+  const parts: string[] = [];
+  if (view?.race) {
+    const count = view.tokens ?? 0;
+    const values = { count, race: raceName(view.race, count), name: name(view.seat ?? -1) };
+    parts.push(view.declined ? t("table.held_declined", values) : t("table.held", values));
+  }
+  if (view?.tribe) parts.push(t("table.mark.tribe"));
+  if (view?.monsters) parts.push(t("table.monsters", { count: view.monsters }));
+  parts.push(...piecesOf(view).map(({ word, count }) => (count > 1 ? `${count} × ` : "") + pieceName(word)));
+  for (const id of view?.items ?? []) parts.push(bannerName(itemKind(id), id));
+  return parts.length ? parts.join(", ") : t("table.empty");
+}
+
+export interface PieceCount {
+  word: string;
+  count: number;
+}
+
+/** The markers in a region, those of which there are several with their number. */
+export function piecesOf(view: RegionView | undefined): PieceCount[] {
+  if (!view) return [];
+  const out: PieceCount[] = (view.pieces ?? []).map((word) => ({ word, count: 1 }));
+  if (view.fortress) out.push({ word: "fortress", count: 1 });
+  if (view.lair) out.push({ word: "lair", count: 1 });
+  if (view.camps) out.push({ word: "camp", count: view.camps });
+  if (view.armors) out.push({ word: "armor", count: view.armors });
+  if (view.hammers) out.push({ word: "hammer", count: view.hammers });
+  if (view.ship) out.push({ word: "pirate", count: 1 });
+  return out;
+}
+
+export function pieceName(word: string): string {
+  return say(`table.piece.${word}`, readable(word));
+}
+
+/** One term of a price. */
+export function termName(term: PriceTerm, view: RegionView | undefined): string {
+  if (term.label === "token" && view?.race) {
+    return t("table.term.token_of", { race: raceName(view.race, term.tokens) });
+  }
+  return say(`table.term.${term.label.replaceAll(" ", "_")}`, readable(term.label));
+}
+
+/** "2 land + 1 mountain − 1 Mounted = 2". */
+export function sumText(price: PriceView, view: RegionView | undefined): string {
+  const terms = price.terms ?? [];
+  const parts = terms.map((term, n) => {
+    const sign = term.tokens < 0 ? "− " : n ? "+ " : "";
+    return `${sign}${Math.abs(term.tokens)} ${termName(term, view)}`;
+  });
+  return t("table.sum", { terms: parts.join(" "), total: price.tokens ?? 0 });
+}
+
+/** What the tokens in hand or the die make of a price. */
+export function oddsText(price: PriceView): string {
+  const short = (price.tokens ?? 0) - (price.hand ?? 0);
+  if (price.state === "roll") {
+    const wins = price.wins ?? 0;
+    return t("table.short_roll", { short, wins, share: Math.round((100 * wins) / 6) });
+  }
+  return t("table.short", { short });
+}
+
+export interface LabelHelp {
+  name: (seat: number) => string;
+  /** The power of a combo in the row, by its place from 0. */
+  power: (place: number) => string;
+}
+
+/** What a button says that carries out an offer. */
+export function offerName(offer: Offer, help: LabelHelp): string {
+  const { verb, region = "", number = -1, cost = 0 } = offer;
+  const last = offer.line.split(" ").slice(1).join(" ");
+  const values = {
+    region,
+    cost,
+    number,
+    what: readable(last),
+    name: verb === "peace" ? help.name(number) : "",
+    power: verb === "swap" ? help.power(number - 1) : "",
+  };
+  // A roll without a region comes before one is named.
+  const key = verb === "roll" && !region ? "roll_first" : verb;
+  const text = say(`table.verb.${key}`, offer.line, values);
+  const tools = (offer.tools ?? []).map(toolName);
+  return tools.length ? t("table.with", { action: text, tools: tools.join(", ") }) : text;
+}
+
+export function toolName(word: string): string {
+  return say(`table.tool.${word}`, book.banner("relic", word)?.name ?? readable(word));
+}

@@ -1,0 +1,263 @@
+/** One table as this page knows it: what the server said, and what is said to the server. */
+
+import { Connection, type ConnectionState, type Wish } from "../net/connection";
+import { pollingOf } from "../net/poll";
+import { socketTo } from "../net/socket";
+import type { OpenWire } from "../net/wire";
+import type {
+  AnyNotice,
+  AnyReply,
+  ChatLine,
+  GameView,
+  Happening,
+  TableInfo,
+  Update,
+  VoteInfo,
+  Welcome,
+} from "../protocol";
+import { settings } from "../settings/settings.svelte";
+import { version } from "../lib/version.svelte";
+import { told } from "./history";
+import { onlyGoesOn } from "./offers";
+import { Playback, type Frame } from "./playback.svelte";
+import { play as sound } from "./sounds";
+
+/** How far the main button goes by itself: to the next choice, or to the end of the turn. */
+export type Intent = "" | "on" | "end";
+
+const SINCE = 300;
+
+export class Session {
+  state: ConnectionState = $state("connecting");
+  table: TableInfo | null = $state.raw(null);
+  /** The seats played here; none for those who watch. */
+  seats: number[] = $state.raw([]);
+  history: Happening[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  /** Why the last command was refused. */
+  refusal = $state("");
+  /** Why the server has closed the connection for good. */
+  farewell = $state("");
+  /** A command is on its way. */
+  busy = $state(false);
+  /** Hot-seat: the seat whose player sits at the device; -1 before the first. */
+  at = $state(-1);
+  /** When the clocks were read, by the clock of this device. */
+  clockRead = $state(0);
+  /** Frames since the end of this player's last turn, and the position before them. */
+  since: { start: GameView; frames: Frame[] } | null = $state.raw(null);
+  readonly playback: Playback;
+  readonly connection: Connection;
+  #seq = -1;
+  #intent: Intent = "";
+  /** The entry to which the last command led. */
+  #awaited = 0;
+  /** Commands that are not answered yet. */
+  #sent = 0;
+
+  constructor(
+    readonly id: string,
+    wires: OpenWire[] = [socketTo(id), pollingOf(id)],
+  ) {
+    this.playback = new Playback({
+      after(ms, what) {
+        const timer = setTimeout(what, ms);
+        return () => clearTimeout(timer);
+      },
+      speed: () => settings.speed,
+    });
+    this.playback.heard = (_, step) => sound(step.sound);
+    this.connection = new Connection(wires, {
+      after: () => Math.max(0, this.#seq),
+      notice: (notice) => this.#hear(notice),
+      state: (state) => (this.state = state),
+    });
+  }
+
+  // What follows from it.
+  /** Several people play on this device. */
+  get hotSeat(): boolean {
+    return this.seats.length > 1;
+  }
+
+  /** Somebody else has to sit down before anything of theirs is shown. */
+  get covered(): boolean {
+    const { you } = this.playback;
+    return this.hotSeat && !!you?.offers?.length && you.seat !== this.at;
+  }
+
+  /** The seat whose hand and coins are shown, or -1. */
+  get me(): number {
+    if (!this.hotSeat) return this.seats[0] ?? -1;
+    return this.at >= 0 ? this.at : (this.seats[0] ?? -1);
+  }
+
+  get vote(): VoteInfo | null {
+    return this.table?.vote ?? null;
+  }
+
+  get deciding(): boolean {
+    return !!this.playback.you?.offers?.length && !this.covered;
+  }
+
+  name(seat: number): string {
+    return this.table?.seats[seat]?.name ?? "";
+  }
+
+  // What is said to the server.
+  /** Play lines of notation; answers whether they were played. */
+  async play(lines: string[], intent: Intent = ""): Promise<boolean> {
+    if (this.busy || lines.length === 0) return false;
+    this.#intent = intent;
+    return this.#ask({ type: "play", seq: this.#seq, lines });
+  }
+
+  undo(turn = false): Promise<boolean> {
+    return this.#ask({ type: "undo", seq: this.#seq, turn });
+  }
+
+  redo(): Promise<boolean> {
+    return this.#ask({ type: "redo", seq: this.#seq });
+  }
+
+  askUndo(): Promise<boolean> {
+    return this.#ask({ type: "ask_undo", seq: this.#seq });
+  }
+
+  /** Answer a proposal. */
+  answer(agree: boolean): Promise<boolean> {
+    return this.#ask({ type: "vote", agree });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#ask({ type: "say", text });
+  }
+
+  takeSeat(): Promise<boolean> {
+    return this.#ask({ type: "take_seat" });
+  }
+
+  goAway(): Promise<boolean> {
+    return this.#ask({ type: "go_away" });
+  }
+
+  /** Let a bot play for somebody who has vanished. */
+  standIn(seat: number): Promise<boolean> {
+    return this.#ask({ type: "stand_in", seat });
+  }
+
+  /** The lines a bot would play, or none. */
+  async suggest(what: "hint" | "redeploy" | "even"): Promise<string[]> {
+    const reply = await this.connection.send({ type: "suggest", what });
+    if (reply.type === "suggestion") return reply.lines;
+    if (reply.type === "refused") this.refusal = reply.reason;
+    return [];
+  }
+
+  async explain(line: string): Promise<string> {
+    const reply = await this.connection.send({ type: "explain", line });
+    return reply.type === "explanation" || reply.type === "refused" ? reply.reason : "";
+  }
+
+  async #ask(wish: Wish): Promise<boolean> {
+    this.#sent += 1;
+    this.busy = true;
+    this.refusal = "";
+    const reply: AnyReply = await this.connection.send(wish);
+    this.#sent -= 1;
+    // Done may be said before it is shown: until then nothing else is offered.
+    if (reply.type === "done") this.#awaited = Math.max(this.#awaited, reply.seq);
+    this.#rest();
+    if (reply.type !== "refused") return true;
+    this.#intent = "";
+    // Whoever was overtaken sees the new position already; to be told so as well is enough.
+    this.refusal = reply.reason;
+    return false;
+  }
+
+  #rest(): void {
+    this.busy = this.#sent > 0 || this.#awaited > this.#seq;
+  }
+
+  // What the server says.
+  #hear(notice: AnyNotice): void {
+    switch (notice.type) {
+      case "welcome":
+        this.#begin(notice);
+        break;
+      case "update":
+        this.#update(notice);
+        break;
+      case "table":
+        this.table = notice.table;
+        if (notice.seats) this.seats = notice.seats;
+        this.clockRead = Date.now();
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.number === notice.line.number)) {
+          this.chat = [...this.chat, notice.line];
+        }
+        break;
+      case "farewell":
+        if (notice.again === false) this.farewell = notice.reason;
+        break;
+    }
+  }
+
+  #begin(welcome: Welcome): void {
+    version.note(welcome.version);
+    this.table = welcome.table;
+    this.clockRead = Date.now();
+    this.seats = welcome.seats ?? [];
+    this.chat = welcome.chat ?? [];
+    const seq = welcome.table.seq ?? 0;
+    this.history = told(seq < this.#seq ? [] : this.history, welcome.history ?? []);
+    this.#seq = seq;
+    this.#rest();
+    this.playback.put(welcome.game ?? null, welcome.you ?? null);
+    if (this.at >= 0 && !this.seats.includes(this.at)) this.at = -1;
+  }
+
+  #update(update: Update): void {
+    if (update.seq <= this.#seq) return;
+    const first = update.happened[0]?.seq ?? update.seq;
+    if (first > this.#seq + 1) {
+      // Something was missed: begin anew, and be told all of it.
+      this.connection.open();
+      return;
+    }
+    this.#seq = update.seq;
+    this.#rest();
+    this.history = told(this.history, update.happened);
+    if (update.clocks?.length && this.table) {
+      const { clocks } = update;
+      const seats = this.table.seats.map((seat, n) => ({ ...seat, left_ms: clocks[n] ?? null }));
+      this.table = { ...this.table, seats };
+      this.clockRead = Date.now();
+    }
+    this.#remember(update);
+    this.playback.push(update);
+    this.#goOn(update);
+  }
+
+  /** Keep what happens between this player's turns, to be shown again. */
+  #remember(update: Update): void {
+    if (update.happened.some((one) => this.seats.includes(one.turn ?? -1))) {
+      this.since = { start: update.game, frames: [] };
+    } else if (this.since && this.since.frames.length < SINCE) {
+      const frame = { game: update.game, happened: update.happened, you: null };
+      this.since = { start: this.since.start, frames: [...this.since.frames, frame] };
+    }
+  }
+
+  /** Take the steps at which nothing is left to decide, as far as the player meant to go. */
+  #goOn(update: Update): void {
+    const intent = this.#intent;
+    const next = onlyGoesOn(update.you?.offers ?? []);
+    if (!intent || !next || (next.final && intent !== "end")) {
+      this.#intent = "";
+      return;
+    }
+    void this.#ask({ type: "play", seq: this.#seq, lines: [next.line] });
+  }
+}

@@ -1,0 +1,6 @@
+/** English, the language all texts are first written in: one file for each part of the client. */
+
+import pages from "./pages.json";
+import table from "./table.json";
+
+export const english = { ...pages, ...table };

@@ -1,0 +1,70 @@
+/** Every text of the client: `t("start.play_now")`, in the language chosen on this device. */
+
+import { recall, remember } from "../lib/device";
+import { english } from "./en";
+import { pseudoCatalogue } from "./pseudo";
+import { filled, type Values } from "./template";
+
+export type Key = keyof typeof english;
+type Catalogue = Partial<Record<Key, string>>;
+
+/** The language used to look for texts in code that no one speaks. */
+const PSEUDO = "xx";
+/** Other languages: a folder each, with files as English has them, loaded when it is spoken. */
+const others = import.meta.glob<{ default: Catalogue }>(["./*/*.json", "!./en/*"]);
+
+class Words {
+  language = $state("en");
+  #catalogue: Catalogue = $state.raw(english);
+
+  /** The text of a key; English where the language has none yet, and the key where even that fails. */
+  say(key: Key, values: Values = {}): string {
+    const text = this.#catalogue[key] ?? english[key] ?? key;
+    return filled(text, values, this.language === PSEUDO ? "en" : this.language);
+  }
+
+  /** Whether there is such a text. */
+  knows(key: string): key is Key {
+    return key in english;
+  }
+
+  /** Speak another language, and remember it. */
+  async speak(language: string): Promise<void> {
+    this.#catalogue = await catalogueOf(language);
+    this.language = language;
+    remember("language", language);
+    if (typeof document !== "undefined") {
+      document.documentElement.lang = language === PSEUDO ? "en" : language;
+    }
+  }
+
+  /** Start with the language remembered here, else with the browser's, else with English. */
+  async start(): Promise<void> {
+    const wish = recall("language", "");
+    const browser = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
+    const found = [wish, ...browser].find((tag) => languages().includes(tag) || tag === PSEUDO);
+    if (found !== undefined && found !== "en") await this.speak(found);
+  }
+}
+
+/** The languages there is a catalogue for, English first. */
+export function languages(): string[] {
+  const named = Object.keys(others).map((path) => path.split("/")[1] ?? "");
+  return ["en", ...[...new Set(named)].sort()];
+}
+
+async function catalogueOf(language: string): Promise<Catalogue> {
+  if (language === "en") return english;
+  if (language === PSEUDO) return pseudoCatalogue(english);
+  const files = Object.keys(others).filter((path) => path.startsWith(`./${language}/`));
+  if (files.length === 0) throw new Error(`there is no language '${language}'`);
+  const parts = await Promise.all(files.map((path) => others[path]?.()));
+  return Object.assign({}, ...parts.map((part) => part?.default)) as Catalogue;
+}
+
+export const words = new Words();
+
+/** The text of a key, filled in. */
+export function t(key: Key, values: Values = {}): string {
+  return words.say(key, values);
+}

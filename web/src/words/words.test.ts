@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { english } from "./en";
+import { pseudo } from "./pseudo";
+import { filled, places } from "./template";
+import { languages, t, words } from "./words.svelte";
+
+const catalogues = import.meta.glob<{ default: Record<string, string> }>(
+  ["./*/*.json", "!./en/*"],
+  { eager: true },
+);
+
+describe("templates", () => {
+  it("fills places and leaves those without a value to be seen", () => {
+    expect(filled("{who} takes {what}", { who: "Ada" }, "en")).toBe("Ada takes {what}");
+  });
+
+  it.each([
+    [0, "no seats"],
+    [1, "one seat for Ada"],
+    [2, "2 seats"],
+    [1200, "1,200 seats"],
+  ])("has the form for %i", (count, text) => {
+    const seats = "{count, =0: no seats|one: one seat for {who}|other: # seats}";
+
+    expect(filled(seats, { count, who: "Ada" }, "en")).toBe(text);
+  });
+
+  it("uses the plural rules of the language", () => {
+    const tables = "{n, one: # stół|few: # stoły|many: # stołów|other: # stołu}";
+
+    expect([1, 3, 5].map((n) => filled(tables, { n }, "pl"))).toEqual([
+      "1 stół",
+      "3 stoły",
+      "5 stołów",
+    ]);
+  });
+
+  it("does not fill in what a value brings along", () => {
+    expect(filled("{who}", { who: "{what}", what: "secret" }, "en")).toBe("{what}");
+  });
+});
+
+describe("the pseudo-language", () => {
+  it("is longer, marked, and keeps its places", () => {
+    const text = pseudo("Join {name}, {count, one: # seat|other: # seats}");
+
+    expect(text).toMatch(/^\[Jóíñ \{name\}, \{count, one: # seat\|other: # seats\}~{7}( ~{1,7})+\]$/);
+  });
+});
+
+describe("catalogues", () => {
+  it.each(Object.entries(catalogues))("%s has the places of the English texts", (_, module) => {
+    for (const [key, text] of Object.entries(module.default)) {
+      expect(Object.keys(english), key).toContain(key);
+      expect(places(text), key).toEqual(places(english[key as keyof typeof english]));
+    }
+  });
+
+  it("say each thing in one file only", () => {
+    const parts = Object.values(import.meta.glob<object>("./en/*.json", { eager: true, import: "default" }));
+    const keys = parts.flatMap((part) => Object.keys(part));
+
+    expect(keys).toHaveLength(Object.keys(english).length);
+  });
+
+  it("have no empty text and no stray brace in English", () => {
+    for (const [key, text] of Object.entries(english)) {
+      expect(text.trim(), key).not.toBe("");
+      const rest = text.replace(/\{(\w+)(?:,((?:[^{}]|\{\w+\})*))?\}/g, "");
+      expect(rest, key).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe("speaking", () => {
+  beforeEach(() => words.speak("en"));
+
+  it("changes language and comes back", async () => {
+    const before = t("app.again");
+
+    await words.speak("xx");
+    expect(t("app.again")).toBe(pseudo(before));
+    await words.speak("en");
+
+    expect(t("app.again")).toBe(before);
+  });
+
+  it("refuses a language there is none of", async () => {
+    await expect(words.speak("tlh")).rejects.toThrow("there is no language 'tlh'");
+    expect(words.language).toBe("en");
+  });
+
+  it("lists English first", () => {
+    expect(languages()[0]).toBe("en");
+  });
+});

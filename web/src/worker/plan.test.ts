@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { planFor } from "./plan";
+
+const HERE = "https://play.example";
+
+it.each([
+  ["GET", "navigate", "/", "page"],
+  ["GET", "navigate", "/replay/x?at=3", "page"],
+  ["GET", "cors", "/assets/index-abc.js", "kept"],
+  ["GET", "cors", "/api/sprite.svg", "fresh"],
+  ["GET", "cors", "/api/catalogue?lang=de", "fresh"],
+  ["GET", "no-cors", "/api/boards/base-3p.svg", "fresh"],
+  ["GET", "cors", "/api/records/x/frames?from=0&to=49", "fresh"],
+  ["GET", "cors", "/api/records/x/hint?ply=3", "none"],
+  ["GET", "navigate", "/api/records/x/record", "none"],
+  ["GET", "cors", "/api/tables/x", "none"],
+  ["POST", "cors", "/api/records/x", "none"],
+  ["GET", "no-cors", "/icon.svg", "fresh"],
+])("%s %s %s: %s", (method, mode, path, plan) => {
+  expect(planFor({ method, mode, url: HERE + path }, HERE)).toBe(plan);
+});
+
+it("leaves other sites alone", () => {
+  expect(planFor({ method: "GET", mode: "cors", url: "https://else.example/assets/x.js" }, HERE)).toBe("none");
+});

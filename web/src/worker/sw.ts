@@ -1,0 +1,77 @@
+/** The service worker: the shell opens without a network, and what was looked at can be again. */
+
+import { planFor } from "./plan";
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of this build and a name for it; filled in when it is built. */
+declare const __FILES__: string[];
+declare const __BUILD__: string;
+
+const SHELL = `shell-${__BUILD__}`;
+const SEEN = "seen";
+const MOST_SEEN = 120;
+const ALSO = ["/", "/api/sprite.svg", "/api/catalogue"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const plan = planFor(event.request, self.location.origin);
+  if (plan === "page") event.respondWith(page(event.request));
+  else if (plan === "kept") event.respondWith(kept(event.request));
+  else if (plan === "fresh") event.respondWith(fresh(event.request));
+});
+
+/** Fetch the shell. A part that cannot be had now does not keep the others away. */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(SHELL);
+  await Promise.allSettled([...__FILES__, ...ALSO].map((path) => cache.add(new Request(path, { cache: "reload" }))));
+}
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== SHELL && name !== SEEN).map((name) => caches.delete(name)));
+}
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await caches.match("/");
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+async function kept(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
+}
+
+async function fresh(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await note(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const known = await caches.match(request);
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** Keep an answer; the oldest go when there are too many. */
+async function note(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(SEEN);
+  await cache.put(request, answer);
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - MOST_SEEN)).map((old) => cache.delete(old)));
+}

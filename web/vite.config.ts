@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:8765";
+const WORKER = "sw.js";
+
+/** The package's version: the page compares it with the server's. */
+function version(): string {
+  const found = /^version = "(.+)"$/m.exec(readFileSync("../pyproject.toml", "utf8"));
+  if (!found?.[1]) throw new Error("pyproject.toml names no version");
+  return found[1];
+}
+
+/** Tells the service worker the files of the build; their names have hashes, so they name it too. */
+function fileList(): Plugin {
+  return {
+    name: "file-list",
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== "chunk") throw new Error("there is no service worker in the build");
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith("assets/"))
+        .map((name) => `/${name}`)
+        .sort();
+      let sum = 0;
+      for (const letter of files.join()) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+      worker.code = worker.code
+        .replaceAll("__FILES__", JSON.stringify(files))
+        .replaceAll("__BUILD__", JSON.stringify(sum.toString(36)));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), fileList()],
+  define: { __VERSION__: JSON.stringify(version()) },
+  build: {
+    outDir: "../src/declive/server/static",
+    emptyOutDir: false, // The drawn boards lie there too; tools/web.py empties the rest.
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/worker/sw.ts" },
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? WORKER : "assets/[name]-[hash].js") },
+    },
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
