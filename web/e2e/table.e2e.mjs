@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
+import { smallTargets } from "./browser.mjs";
 import { clickRegion, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
@@ -230,6 +231,7 @@ export const tests = {
       await step(page);
       await ready(page);
       assert.deepEqual(await seriousFaults(page), [], `${name}, conquering`);
+      assert.deepEqual(await smallTargets(page), [], `${name}: too small to hit`);
       if (name !== "phone") {
         for (const tab of ["Regions", "Chat"]) {
           await page.getByRole("tab", { name: tab }).click();

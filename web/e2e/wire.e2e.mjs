@@ -2,14 +2,17 @@
 
 import assert from "node:assert/strict";
 import { BOT, ME } from "./harness.mjs";
-import { playOn, ready } from "./player.mjs";
+import { clickRegion, playOn, ready, step, targets } from "./player.mjs";
 
 const coinsOn = (page) => page.locator(".purse b").innerText();
 const stateOf = (page) =>
   page.evaluate(() => ({
     seq: document.querySelector(".table").dataset.seq,
     phase: document.querySelector(".table").dataset.phase,
-    tokens: [...document.querySelectorAll(".tok")].map((token) => token.getAttribute("transform") + token.textContent.trim()).sort(),
+    // A token makes room for a price above it, so only its place from the left is compared.
+    tokens: [...document.querySelectorAll(".tok")]
+      .map((token) => `${/[\d.]+/.exec(token.getAttribute("transform"))[0]} ${token.innerHTML.match(/#race-\w+/)?.[0]} ${token.textContent.trim()}`)
+      .sort(),
   }));
 
 /** Two people at one table, the second by its link. */
@@ -30,6 +33,39 @@ async function two(h) {
     await page.locator(".table").waitFor();
   }
   return { ada, bo, table };
+}
+
+/** The line between a page and the server, which the test can cut. Frames can get lost on it. */
+async function cableOf(page) {
+  const open = new Set();
+  let whole = true;
+  const cable = {
+    /** Called with each frame from the page; what it answers no to does not arrive. */
+    lets: () => true,
+    sent: [],
+    cut() {
+      whole = false;
+      for (const line of open) void line.close();
+      open.clear();
+    },
+    mend() {
+      whole = true;
+    },
+  };
+  await page.routeWebSocket(/\/ws\?/, (line) => {
+    if (!whole) {
+      void line.close();
+      return;
+    }
+    open.add(line);
+    const server = line.connectToServer();
+    line.onMessage((frame) => {
+      cable.sent.push(JSON.parse(frame));
+      if (cable.lets(JSON.parse(frame))) server.send(frame);
+    });
+    server.onMessage((frame) => cable.hears?.(JSON.parse(frame)) !== false && line.send(frame));
+  });
+  return cable;
 }
 
 /** Both pages show the same. */
@@ -58,7 +94,6 @@ async function turn(page) {
 }
 
 async function stepOnce(page) {
-  const { step } = await import("./player.mjs");
   await step(page);
   await page.waitForTimeout(60);
 }
@@ -76,10 +111,14 @@ export const tests = {
     assert.equal(await coinsOn(bo), coins);
     await agree(ada, bo);
 
-    // Bo is cut off while Bo has to decide; what Bo clicks meanwhile is done once when it is back.
-    await bo.context().setOffline(true);
-    await bo.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
-    await bo.context().setOffline(false);
+    // Bo's line is cut and comes back, and the game goes on as if nothing had been.
+    const cable = await cableOf(bo);
+    await bo.reload();
+    await ready(bo);
+    cable.cut();
+    await bo.locator(".notice").waitFor();
+    cable.mend();
+    await bo.locator(".notice").waitFor({ state: "hidden" });
     await turn(bo);
     await ready(ada);
     await agree(ada, bo);
@@ -93,6 +132,34 @@ export const tests = {
     await again.locator(".table").waitFor();
     await ready(again);
     await agree(ada, again);
+  },
+
+  async "what was said while the line was cut is done once"(h) {
+    const page = await h.person();
+    const cable = await cableOf(page);
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, async ({ phase }) => phase === "conquer");
+    const hand = () => page.locator(".hand b").first().innerText().then(Number);
+    for (const lost of ["command", "answer"]) {
+      const before = await hand();
+      const [region] = (await targets(page)).find(([, verbs]) => verbs.join() === "conquer");
+      // Either the command never arrives, or it is done and nobody hears of it.
+      if (lost === "command") cable.lets = (frame) => frame.type !== "play";
+      else cable.hears = (frame) => frame.type !== "done" && frame.type !== "update";
+      await clickRegion(page, region);
+      await page.waitForTimeout(300);
+      assert.equal(await hand(), before);
+      cable.cut();
+      cable.lets = () => true;
+      cable.hears = () => true;
+      cable.mend();
+      await page.waitForFunction((old) => Number(document.querySelector(".hand b").innerText) < old, before);
+      await page.waitForFunction(() => document.querySelector(".table").dataset.state === "deciding");
+      const plays = cable.sent.filter((frame) => frame.type === "play" && frame.lines.includes(`conquer ${region}`));
+      assert.ok(plays.length >= 2, "it was not said again");
+      assert.equal(new Set(plays.map((frame) => frame.id)).size, 1);
+      assert.equal(await page.locator(`[data-region="${region}"][data-offers]`).count(), 0);
+    }
   },
 
   async "a second tab of the same player follows the first"(h) {

@@ -141,7 +141,9 @@ export function offerName(offer: Offer, help: LabelHelp): string {
     name: verb === "peace" ? help.name(number) : "",
     power: verb === "swap" ? help.power(number - 1) : "",
   };
-  const text = say(`table.verb.${verb}`, offer.line, values);
+  // A roll without a region comes before one is named.
+  const key = verb === "roll" && !region ? "roll_first" : verb;
+  const text = say(`table.verb.${key}`, offer.line, values);
   const tools = (offer.tools ?? []).map(toolName);
   return tools.length ? t("table.with", { action: text, tools: tools.join(", ") }) : text;
 }
