@@ -12,14 +12,14 @@ DEBIAN := chromium=/usr/bin/chromium \
 	"postgresql=/usr/lib/postgresql/*/bin/initdb" \
 	redis-server=/usr/bin/redis-server
 COMPILED := build/compiled
-SOURCES := src tests tools bench hatch_build.py
+SOURCES := src tests tools bench examples hatch_build.py
 
 # The tests that must pass on the compiled engine too; the others do not reach it.
-TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine)
+TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/packs)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play web debian test test-pure test-compiled test-web shots check lint format fuzz \
-	bench survey fast pure clean
+	bench survey draw-many fast pure clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,9 @@ $(MEASURED): $(INSTALLED)
 survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
 	$(PY) tools/compile.py --out $(COMPILED)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) bench/survey.py --docs
+
+draw-many: $(INSTALLED) ## Draw 500 random boards and read each drawing back: all must be exact
+	$(PY) -m tests.drawing.many 500
 
 fast: $(INSTALLED) ## Compile the engine in place: .so files beside the sources, until `make pure`
 	$(PY) tools/compile.py --in-place

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
 import declive.engine.board
+from declive.packs import forget_packs
 
 
 def build() -> str:
@@ -31,3 +33,10 @@ def pytest_sessionstart() -> None:
             "`make test` arranges both, and `make pure` removes compiled files from src.",
             returncode=2,
         )
+
+
+@pytest.fixture(autouse=True)
+def _no_pack_is_left() -> Iterator[None]:
+    """What a test loads, the next one has never heard of."""
+    yield
+    forget_packs()

@@ -21,8 +21,10 @@ from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.observe import Price, View
 from declive.engine.options import OptionError, Options
-from declive.engine.roster import Power, Race
+from declive.engine.roster import Item, Power, Race
 from declive.engine.words import NATURE, NOBODY
+from declive.engine.world import RoundEvent, World
+from declive.packs import Pack, PackBroke, PackError, load_pack
 
 __version__ = "0.1.0"
 __all__ = [
@@ -33,14 +35,21 @@ __all__ = [
     "Effect",
     "Game",
     "IllegalAction",
+    "Item",
     "OptionError",
     "Options",
+    "Pack",
+    "PackBroke",
+    "PackError",
     "Power",
     "Price",
     "Race",
+    "RoundEvent",
     "View",
+    "World",
     "__version__",
     "compiled",
+    "load_pack",
 ]
 
 

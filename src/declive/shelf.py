@@ -6,12 +6,15 @@ from declive import boards
 from declive.content import catalogue
 from declive.engine.board import Board
 from declive.engine.options import Options
+from declive.engine.pack import Pack
 from declive.engine.roster import Roster
 from declive.engine.shelf import Shelf, use
 
+_packs: dict[str, Pack] = {}
+
 
 class BoxShelf(Shelf):
-    """The boards and boxes that come with the package."""
+    """The boards and boxes that come with the package, and the packs put beside them."""
 
     def board(self, name: str) -> Board:
         return boards.load(name)
@@ -19,11 +22,41 @@ class BoxShelf(Shelf):
     def boxes(self, board: Board, wanted: list[str]) -> list[str]:
         return catalogue.boxes_for(board, wanted)
 
-    def roster(self, board: Board, boxes: list[str], options: Options) -> Roster:
-        return catalogue.roster(board, boxes, options)
+    def pack(self, name: str, digest: str) -> Pack:
+        if name not in _packs:
+            raise ValueError(
+                f"the game was played with the pack '{name}', which is not loaded: "
+                "name its file or folder with --pack"
+            )
+        if _packs[name].digest != digest:
+            raise ValueError(
+                f"the game was played with another version of the pack '{name}': "
+                f"{digest}, not {_packs[name].digest}"
+            )
+        return _packs[name]
+
+    def roster(self, board: Board, boxes: list[str], options: Options, packs: list[Pack]) -> Roster:
+        return catalogue.roster(board, boxes, options, packs)
 
     def removed(self, board: Board, boxes: list[str], options: Options) -> list[str]:
         return catalogue.removed(board, boxes, options)
+
+
+def put_pack(pack: Pack) -> None:
+    """From now on records that name this pack can be replayed. A pack of the same name that was
+    there before makes way."""
+    _packs[pack.name] = pack
+
+
+def clear_packs() -> None:
+    """No pack is on the shelf any more."""
+    _packs.clear()
+    catalogue.forget_packs()
+
+
+def known_packs() -> list[Pack]:
+    """The packs on the shelf, by name."""
+    return [_packs[name] for name in sorted(_packs)]
 
 
 use(BoxShelf())

@@ -61,7 +61,13 @@ def test_a_board_without_mistakes(desk: Desk) -> None:
     outcome = desk.run("board", "check", "lone.toml")
 
     assert outcome.code == 0
-    assert outcome.out == "lone.toml: no mistakes (2 regions, 1 borders, for 2 players)\n"
+    first, *notes = outcome.out.splitlines()
+    assert first == "lone.toml: no mistakes (2 regions, 1 borders, for 2 players)"
+    assert "lone.toml: note: no region is marked 'tribe': there are no Lost Tribes" in notes
+
+
+def test_a_shipped_board_leaves_nothing_to_note(desk: Desk) -> None:
+    assert len(desk.run("board", "check", "underground-3p").out.splitlines()) == 1
 
 
 def test_every_mistake_is_a_sentence(desk: Desk) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from declive import Game
+from declive import Game, load_pack
 from declive.advice.prices import explain, outlooks
 from declive.cli.guide import topic
 from declive.cli.hints import Hints
@@ -20,6 +20,7 @@ from declive.cli.wishes import ask_table, read_boxes
 from declive.notation.naming import Naming
 from declive.words import load
 from tests.cli.desk import Desk, bot_lines, session_at
+from tests.packs.shop import EXAMPLES
 
 DEEP = """
 world: underground
@@ -165,12 +166,23 @@ def test_the_table_is_asked_for(typed: list[str], board: str, boxes: list[str]) 
     paper = io.StringIO()
     answers = Answers(*typed)
 
-    wish = ask_table(Screen(Console(file=paper, width=100)), answers, [])
+    wish = ask_table(Screen(Console(file=paper, width=100)), answers, [], [])
 
     assert (wish.board, wish.boxes) == (board, boxes)
     assert answers.lines == []
     assert "Underground" in paper.getvalue()
     assert "our own design" in paper.getvalue()
+
+
+def test_the_boards_of_packs_are_offered_too() -> None:
+    paper = io.StringIO()
+    fair = load_pack(EXAMPLES / "fairground")
+    answers = Answers("2", "fair", "", "", "")
+
+    wish = ask_table(Screen(Console(file=paper, width=100)), answers, [], [fair])
+
+    assert wish.board == "fairground-2p"
+    assert "4  Fairground (fairground-2p)" in paper.getvalue()
 
 
 # What is seen.

@@ -11,7 +11,7 @@ from declive import Game, IllegalAction
 from declive.advice.prices import explain
 from declive.advice.spread import spread_line
 from declive.cli.guide import action_forms, topic
-from declive.cli.request import COMMANDS, PLAYERS_VERBS, Request, Unclear, understand
+from declive.cli.request import COMMANDS, Request, Unclear, players_verbs, understand
 from declive.content.catalogue import BOXES
 from declive.words import load
 from tests.cli.desk import Desk, session_at
@@ -262,7 +262,7 @@ def test_help_explains_every_action_and_command() -> None:
     actions = {form.split()[0] for section in sections for form in words.keys(section)}
     commands = {form.split()[0] for form in words.keys("commands")}
 
-    assert actions == set(PLAYERS_VERBS)
+    assert actions == set(players_verbs())
     assert commands == {*COMMANDS, "12"}
 
 

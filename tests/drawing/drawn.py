@@ -82,3 +82,24 @@ def at_edge(drawing: Drawing) -> set[int]:
 def edge_of(file: BoardFile) -> set[int]:
     """The regions that the file marks as edge."""
     return {region.id for region in file.regions if "edge" in region.marks}
+
+
+def is_exact(file: BoardFile) -> bool:
+    """Whether the board is drawn with its borders and its edge, no more and no fewer."""
+    drawing = draw(file)
+    return touching(drawing) == set(file.borders()) and at_edge(drawing) == edge_of(file)
+
+
+def thinned(file: BoardFile, every: int) -> BoardFile:
+    """The board without its hints and without every so many of its borders."""
+    plain = {
+        region.id: (region.terrain, list(region.marks), list(region.borders))
+        for region in file.regions
+    }
+    edge = edge_of(file)
+    for one, other in file.borders()[::every]:
+        # Two at the edge that no longer touch must still reach it: leave those alone.
+        if one not in edge and other not in edge:
+            plain[one][2].remove(other)
+            plain[other][2].remove(one)
+    return board(plain)

@@ -55,7 +55,7 @@ def took_effect(game: Game, item: str) -> bool:
     if item == "fountain":
         return any(event.kind == "fountain" for event in game.events)
     if item == "stonehedge":
-        return any(troop.hooks.lent is not None for troop in game.state.troops)
+        return any(troop.hooks.lent for troop in game.state.troops)
     name = game.roster.items[game.roster.item(item)].name
     return any(
         event.kind == "scored"

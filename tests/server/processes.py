@@ -7,6 +7,7 @@ import os
 import random
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -26,20 +27,44 @@ PATIENCE = 60.0
 """Seconds after which something that should happen is not waited for any more."""
 
 
+class RedisProcess:
+    """A Redis server that keeps nothing."""
+
+    def __init__(self, folder: str) -> None:
+        self.port = free_port()
+        self.address = f"redis://127.0.0.1:{self.port}/0"
+        program = shutil.which("redis-server")
+        assert program
+        flags = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
+        self._command = [program, *flags]
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it listens."""
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        latest = time.monotonic() + PATIENCE
+        while time.monotonic() < latest:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.02)
+        raise AssertionError("Redis does not listen")
+
+    def stop(self) -> None:
+        """End it."""
+        self._process.kill()
+        self._process.wait()
+
+
 @contextmanager
-def running_redis() -> Iterator[str]:
-    """A Redis server that keeps nothing; its address."""
-    port = free_port()
-    program = shutil.which("redis-server")
-    assert program
+def running_redis() -> Iterator[RedisProcess]:
+    """A Redis server for as long as this lasts."""
     with TemporaryDirectory(prefix="declive-redis-") as folder:
-        flags = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
-        process = subprocess.Popen([program, *flags], stdout=subprocess.DEVNULL)
+        server = RedisProcess(folder)
         try:
-            yield f"redis://127.0.0.1:{port}/0"
+            yield server
         finally:
-            process.terminate()
-            process.wait()
+            server.stop()
 
 
 class ServerProcess:
@@ -51,18 +76,20 @@ class ServerProcess:
         command = [sys.executable, "-m", "declive", "serve", "--port", str(self.port)]
         command += ["--data", str(data), "--rate-limits", "0", *options]
         self.process = subprocess.Popen(command, env={**os.environ, "NO_COLOR": "1"})
-        self._wait()
+        self.wait_for_health(200)
 
-    def _wait(self) -> None:
+    def wait_for_health(self, status: int) -> None:
+        """Wait until the server says so of itself."""
         latest = time.monotonic() + PATIENCE
         while time.monotonic() < latest:
             assert self.process.poll() is None, "the server ended"
             try:
-                if httpx.get(f"{self.address}/healthz").status_code == 200:
+                if httpx.get(f"{self.address}/healthz").status_code == status:
                     return
             except httpx.TransportError:
-                time.sleep(0.1)
-        raise AssertionError("the server does not answer")
+                pass
+            time.sleep(0.1)
+        raise AssertionError(f"the server's health is not {status}")
 
     def kill(self) -> None:
         """End it without a word, as a crash would."""

@@ -24,25 +24,31 @@ from declive.server.store.store import Store
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
 from tests.server.postgres import Cluster
-from tests.server.processes import Player, ServerProcess, play_on, running_redis, serving
+from tests.server.processes import (
+    Player,
+    RedisProcess,
+    ServerProcess,
+    play_on,
+    running_redis,
+    serving,
+)
 
 
-@pytest.fixture(scope="session")
-def redis() -> Iterator[str]:
-    """The address of a Redis server. Where none is installed its tests are left out, but not in
-    CI."""
+@pytest.fixture(scope="module")
+def redis() -> Iterator[RedisProcess]:
+    """A Redis server. Where none is installed its tests are left out, but not in CI."""
     if shutil.which("redis-server") is None:
         if os.environ.get("CI"):
             pytest.fail("Redis is not installed")
         pytest.skip("Redis is not installed")
-    with running_redis() as address:
-        yield address
+    with running_redis() as server:
+        yield server
 
 
 @pytest.fixture
-def shared(cluster: Cluster, redis: str) -> list[str]:
+def shared(cluster: Cluster, redis: RedisProcess) -> list[str]:
     """The options that processes have in common."""
-    return ["--database", cluster.create(), "--redis", redis]
+    return ["--database", cluster.create(), "--redis", redis.address]
 
 
 def table_for_two(here: ServerProcess, there: ServerProcess) -> tuple[Player, Player]:
@@ -122,6 +128,27 @@ def test_an_owner_that_stops_hands_its_tables_over(shared: list[str], tmp_path: 
         assert bob.seq == ann.seq
 
 
+def test_without_redis_owners_go_on_and_the_others_wait(
+    shared: list[str], redis: RedisProcess, tmp_path: Path
+) -> None:
+    with serving(tmp_path, *shared) as here, serving(tmp_path, *shared) as there:
+        ann, bob = table_for_two(here, there)
+        watcher = Player(here.address, ann.table)
+        watcher.connect()
+        redis.stop()
+        with pytest.raises(ConnectionResetError, match="come again"):
+            bob.hear_until(bob.seq + 1)
+        reply = ann.play(random.Random(8))
+        watcher.hear_until(reply["seq"])
+        here.wait_for_health(503)
+
+        redis.start()
+        bob.connect()
+
+        assert bob.seq == ann.seq
+        play_on([ann, bob], random.Random(9), moves=10)
+
+
 def test_several_workers_serve_one_address(shared: list[str], tmp_path: Path) -> None:
     with serving(tmp_path, *shared, "--workers", "2") as server:
         ann, bob = table_for_two(server, server)
@@ -136,7 +163,7 @@ def test_several_workers_serve_one_address(shared: list[str], tmp_path: Path) ->
         code = server.stop()
 
     assert told == {ann.game["round"]}
-    assert "declive_tables_total" in counted
+    assert "declive_tables_total 1.0" in counted
     assert code == 0
 
 

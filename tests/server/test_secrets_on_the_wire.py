@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -71,7 +72,8 @@ async def heard_by(person: Person, address: str) -> list[bytes]:
             message = str(await socket.recv())
             got.append(message.encode())
             if '"pong"' in message:
-                return got
+                # How often somebody came or went is for all to know, and we come and go.
+                return [re.sub(rb'"changes":\d+', b"", message) for message in got]
 
 
 def forget(room: Room) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,6 +27,7 @@ from declive.server.http.page import Page
 from declive.server.http.route import Call, Route
 from declive.server.http.site import make_site
 from declive.server.messages.lobby import Join, Problem
+from declive.server.metrics import FOLDER, forget_the_dead
 from declive.server.refusal import Refusal
 from declive.words import load
 
@@ -319,6 +323,25 @@ def test_health_and_metrics(client: TestClient) -> None:
 
     assert client.get("/healthz").json() == {"status": "ok"}
     assert 'declive_http_requests_total{method="GET",route="/api/catalogue",status="200"}' in told
+
+
+def test_a_process_that_is_gone_has_nothing_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    for pid in (gone.pid, os.getpid()):
+        (tmp_path / f"gauge_livesum_{pid}.db").touch()
+        (tmp_path / f"counter_{pid}.db").touch()
+
+    forget_the_dead(tmp_path)
+
+    assert {file.name for file in tmp_path.iterdir()} == {
+        f"gauge_livesum_{os.getpid()}.db",
+        f"counter_{os.getpid()}.db",
+        f"counter_{gone.pid}.db",
+    }
 
 
 def test_trouble_is_told() -> None:

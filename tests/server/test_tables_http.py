@@ -160,6 +160,17 @@ def test_a_foreign_page_cannot_connect(client: TestClient, origin: str) -> None:
         assert socket.receive_json()["type"] == "welcome"
 
 
+def test_behind_a_proxy_the_public_address_is_our_own(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, limits=0, public_url="https://play.example/declive")
+    with TestClient(make_app(Server(settings)), base_url="http://127.0.0.1:8765") as client:
+        statuses = [
+            client.post("/api/tables", json={"board": "base-2p"}, headers={"origin": origin})
+            for origin in ("https://play.example", "https://evil.example")
+        ]
+
+    assert [response.status_code for response in statuses] == [201, 403]
+
+
 def test_every_address_of_the_api_is_described(client: TestClient) -> None:
     described = client.get("/api/openapi.json").json()["paths"]
 

@@ -17,7 +17,7 @@ from declive.engine.mask import has
 from declive.engine.notation import tool_words
 from declive.engine.observe import HIDDEN
 from declive.engine.price import strength
-from declive.engine.reach import guarded, peace, reach, water_closed
+from declive.engine.reach import guarded, peace, reach, strongholds, water_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -102,7 +102,7 @@ def _closed(state: State, troop: Troop, region: int) -> str:
         return "chasm"
     if has(water_closed(state, troop), region):
         return "water"
-    if has(guarded(state, troop.seat), region):
+    if has(guarded(state, troop.seat) | strongholds(state, troop.seat), region):
         return "guarded"
     if has(peace(state, troop), region):
         return "peace"

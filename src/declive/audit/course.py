@@ -14,7 +14,7 @@ from declive.engine.roster import RELIC
 from declive.engine.scoring import REGION, receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING, PLACEMENT, REDEPLOY, SEATS, WITHDRAW
+from declive.engine.words import NOBODY, NOTHING, PLACEMENT, SEATS, WITHDRAW
 
 JOINING = ("fountain", "reborn")
 """Events by which a race gets a token beyond those it came with."""
@@ -64,7 +64,7 @@ class Auditor:
             if event.kind == "transfer":
                 due[event.seat] -= event.number
                 due[event.other] += event.number
-            elif event.kind == "martyr" or (event.kind == "offered" and before.scored):
+            elif event.kind in ("martyr", "gift") or (event.kind == "offered" and before.scored):
                 due[event.seat] += event.number
                 self.money += event.number
             elif event.kind == "scored":
@@ -163,8 +163,12 @@ def _gained(before: State, old: Troop, after: State, new: Troop, action: Action)
     allowed = sum(event.kind in JOINING for event in after.events if event.race == new.race)
     if acts and action.kind == SUBSTITUTE:
         allowed += 1
-    joins = new.hooks.reinforcements and after.phase == REDEPLOY != before.phase
-    if more > allowed and not joins and "picked" not in kinds:
+    allowed += sum(
+        event.number
+        for event in after.events
+        if (event.kind, event.seat, event.race) == ("reinforced", seat, new.race)
+    )
+    if more > allowed and "picked" not in kinds:
         wrong.append(f"{troop_name(after, new)} have gained {more} tokens")
     if new.land & ~old.land and not acts and "reborn" not in kinds:
         wrong.append(f"{troop_name(after, new)} have gained a region out of turn")

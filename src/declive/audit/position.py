@@ -163,7 +163,8 @@ def _declined(state: State, troop: Troop, name: str) -> list[str]:
     wrong: list[str] = []
     if is_gone(troop):
         wrong.append(f"{name} are in decline, have no token and are still there")
-    if not (troop.hooks.keeps or _may_pile_up(state)):
+    stays = troop.hooks.keeps or troop.hooks.acts_in_decline
+    if not (stays or _may_pile_up(state)):
         if troop.hand or troop.withdrawn:
             wrong.append(f"{name} are in decline and have tokens off the map")
         for region in regions(troop.land):
@@ -172,7 +173,7 @@ def _declined(state: State, troop: Troop, name: str) -> list[str]:
                 wrong.append(f"{name} are in decline with {tokens} in {state.board.names[region]}")
     if troop.power != NOTHING:
         badge = state.roster.powers[troop.power]
-        if not badge.effect.lasts_in_decline:
+        if not badge.effect.lasts():
             wrong.append(f"{name} are in decline and keep the badge {badge.name}")
     lent = state.lent_power != NOTHING  # a lent power counts on the day of the decline only
     if not lent and (troop.slot == SPIRIT) != bool(troop.hooks.outside_limit):

@@ -90,8 +90,10 @@ def events(state: State) -> list[str]:
             wrong.append(f"{left} of {kind.copies} events '{kind.id}' are unseen")
     asked = [pending for pending in state.pending if pending.kind == THE_EVENT]
     arriving = sum(1 for pending in asked if pending.subject == NOTHING)
-    shown = sum(kind.copies for kind in kinds) - sum(state.events_left)
-    due = state.round - arriving + (state.next_event != NOTHING)
+    copies = sum(kind.copies for kind in kinds)
+    shown = copies - sum(state.events_left)
+    # The events of a pack may be over before the game is.
+    due = min(copies, state.round - arriving + (state.next_event != NOTHING))
     if shown != due:
         wrong.append(f"{shown} events were shown in round {state.round}, not {due}")
     peeking = len(asked) > arriving

@@ -9,7 +9,9 @@ from declive.audit import Auditor
 from declive.bots.base import Bot
 from declive.engine.board import Board
 from declive.engine.game import Game
+from declive.engine.pack import Pack
 from declive.engine.words import SEATS
+from declive.packs.errors import PackBroke
 
 
 @dataclass
@@ -21,6 +23,8 @@ class Played:
     bots: list[str]
     decisions: int = 0
     complaints: list[str] = field(default_factory=list)
+    broken: bool = False
+    """Whether an effect of a pack failed."""
 
 
 def told_apart(names: list[str]) -> list[str]:
@@ -42,13 +46,18 @@ def play_game(
     verify: bool = False,
     options: dict[str, str] | None = None,
     boxes: list[str] | None = None,
+    packs: list[Pack] | None = None,
 ) -> Played:
     """Play one game to its end, or to the first complaint. To verify a game is to audit it after
     every action, to replay its record and to send it through JSON."""
     names = [bot.name for bot in bots]
-    played = Played(Game.new(board, seed, told_apart(names), options, boxes), seed, names)
+    game = Game.new(board, seed, told_apart(names), options, boxes, packs)
+    played = Played(game, seed, names)
     try:
         _play_out(played, bots, verify)
+    except PackBroke as error:
+        played.broken = True
+        played.complaints.append(f"after action {len(played.game.actions)}: {error}")
     except Exception as error:
         at = len(played.game.actions)
         played.complaints.append(f"after action {at}: {type(error).__name__}: {error}")

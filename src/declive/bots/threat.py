@@ -7,7 +7,7 @@ from typing import Final
 from declive.bots.outlook import Outlook, coins_at, income, lasting, strength
 from declive.engine.mask import count, has, regions
 from declive.engine.price import cost
-from declive.engine.reach import guarded, peace, targets, water_closed
+from declive.engine.reach import guarded, peace, strongholds, targets, water_closed
 from declive.engine.state import State
 from declive.engine.stock import is_restless
 from declive.engine.troop import Troop, empty_place
@@ -70,7 +70,8 @@ def attackers(state: State, seat: int) -> list[Attacker]:
 
 def _attacker(state: State, troop: Troop, tokens: int, weight: float) -> Attacker:
     near = targets(state, troop)
-    closed = guarded(state, troop.seat) | water_closed(state, troop) | peace(state, troop)
+    closed = guarded(state, troop.seat) | strongholds(state, troop.seat)
+    closed |= water_closed(state, troop) | peace(state, troop)
     return Attacker(troop, tokens, near, state.board.beside(near) & ~closed, weight)
 
 

@@ -8,7 +8,18 @@ from typing import Annotated
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli import board, boards, catalogue, check, emblems, play, replay, serve, simulate
+from declive.cli import (
+    board,
+    boards,
+    catalogue,
+    check,
+    emblems,
+    pack,
+    play,
+    replay,
+    serve,
+    simulate,
+)
 
 BAD_INPUT = 2
 
@@ -34,6 +45,7 @@ for command, example, summary in (
 ):
     app.command(epilog=example, short_help=summary)(command)
 app.add_typer(board.app)
+app.add_typer(pack.app)
 
 
 def _say_version(wanted: bool) -> None:

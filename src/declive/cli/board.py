@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from declive.boards import BoardError, read
+from declive.boards.notes import notes
 from declive.boards.random_board import as_toml, random_board
 from declive.cli.files import write_whole
 
@@ -64,9 +65,10 @@ def check(
         str, typer.Argument(metavar="FILE", help="A board's .toml file, or the name of a board.")
     ],
 ) -> None:
-    """Say every mistake in a board's file, a sentence each.
+    """Say every mistake in a board's file, a sentence each; if there is none, what the board
+    lacks and somebody will miss.
 
-    The exit code is 0 if there is none, 2 if there is one or the file cannot be read."""
+    The exit code is 0 if there is no mistake, 2 if there is one or the file cannot be read."""
     try:
         file = read(board)
     except BoardError as error:
@@ -75,6 +77,8 @@ def check(
         raise typer.Exit(BAD_BOARD) from None
     counts = f"{len(file.regions)} regions, {len(file.borders())} borders"
     typer.echo(f"{board}: no mistakes ({counts}, for {file.players} players)")
+    for note in notes(file):
+        typer.echo(f"{board}: note: {note}")
 
 
 @app.command(

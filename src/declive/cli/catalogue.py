@@ -11,28 +11,34 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from declive.cli.pack import PackOption
 from declive.cli.screen import STRONG
 from declive.cli.wishes import read_boxes
 from declive.content.catalogue import BOXES, events, items, powers, races, rule_text, rules
 from declive.engine.roster import PLACE, RELIC, SITE
+from declive.packs import Pack, load_packs
+from declive.packs.describe import Entry, events_of, items_of, powers_of, races_of
 from declive.words import load
 
 EXAMPLE = "Example: declive catalogue --box underground"
-
-Entry = dict[str, str | int]
 
 
 def catalogue(
     box: Annotated[
         str, typer.Option(metavar="NAME", help=f"One box only: {', '.join(BOXES)}.")
     ] = "",
+    pack: PackOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the lists as JSON.")] = False,
 ) -> None:
     """List all races, powers, places, relics, sites, events and rules of the maps, box by box,
-    with their values, their stock of tokens, their copies and their rules."""
+    with their values, their stock of tokens, their copies and their rules; and those of packs."""
+    packs = load_packs(pack or [])
     chosen = read_boxes(box) or list(BOXES)
     if as_json:
         data = {kind: of_kind(kind, chosen) for kind in KINDS}
+        for brought in packs:
+            for kind, entries in of_pack(brought).items():
+                data[kind] += entries
         typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False, emoji=False)
@@ -47,6 +53,24 @@ def catalogue(
             if entries:
                 console.print()
                 console.print(_table(words.say("kinds", kind), entries))
+    for brought in packs:
+        console.print()
+        console.print(Text(f"{brought.title} ({brought.tag})", STRONG))
+        for kind, entries in of_pack(brought).items():
+            if entries:
+                console.print()
+                console.print(_table(words.say("kinds", kind), entries))
+
+
+def of_pack(pack: Pack) -> dict[str, list[Entry]]:
+    """All entries of a pack by kind."""
+    return {
+        "races": races_of(pack),
+        "powers": powers_of(pack),
+        "places": items_of(pack, PLACE),
+        "relics": items_of(pack, RELIC),
+        "events": events_of(pack),
+    }
 
 
 def of_kind(kind: str, boxes: list[str]) -> list[Entry]:

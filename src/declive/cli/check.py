@@ -8,7 +8,9 @@ from typing import Annotated
 
 import typer
 
+from declive.cli.pack import PackOption
 from declive.notation.scenario import check_files
+from declive.packs import load_packs
 
 EXAMPLE = "Example: declive check tests/rulebook/base/*.yaml"
 FAILED = 1
@@ -19,12 +21,14 @@ def check(
         list[str],
         typer.Argument(metavar="FILES…", help="Scenario files; a folder means all *.yaml in it."),
     ],
+    pack: PackOption = None,
 ) -> None:
     """Run scenario files: a line for each case that fails, then how many passed and failed.
 
     The exit code is 0 if all passed, 1 if a case failed, 2 if a file cannot be read as
     scenarios."""
-    report = check_files([path for name in files for path in find(name)])
+    packs = load_packs(pack or [])
+    report = check_files([path for name in files for path in find(name)], packs)
     for line in report.lines:
         typer.echo(line)
     typer.echo(f"{report.passed} passed, {report.failed} failed")

@@ -8,7 +8,7 @@ from declive import IllegalAction
 from declive.cli import commands
 from declive.cli.hints import Hints, hand
 from declive.cli.prompt import Lines
-from declive.cli.request import PLAYERS_VERBS, Request, Unclear, understand
+from declive.cli.request import Request, Unclear, players_verbs, understand
 from declive.cli.screen import Screen
 from declive.cli.session import Session, fresh
 from declive.cli.stage import Stage
@@ -61,7 +61,7 @@ class Host:
             if not name or name in ("q", "quit", "exit", "no"):
                 return
             name = name.removeprefix("save ")
-            if name in PLAYERS_VERBS or name in commands.COMMANDS:
+            if name in players_verbs() or name in commands.COMMANDS:
                 continue
             try:
                 self.session.save(Path(name))

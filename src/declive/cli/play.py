@@ -9,13 +9,15 @@ from typing import Annotated
 
 import typer
 
-from declive import Game, words
+from declive import Game, Pack, PackBroke, words
 from declive.cli.host import Host, Left
+from declive.cli.pack import PackOption
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
 from declive.cli.seats import choose_board, seat_all
 from declive.cli.session import Session
 from declive.cli.wishes import ask_table, read_boxes, read_options
+from declive.packs import load_packs
 
 EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
 
@@ -52,6 +54,7 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
     ] = None,
+    pack: PackOption = None,
     load: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
     ] = None,
@@ -68,6 +71,7 @@ def play(
     lines: Lines = TypedLines() if is_terminal() else PipedLines(screen.console)
     chance = secrets.randbits(63) if seed is None else seed
     specs = seat or []
+    packs = load_packs(pack or [])
     try:
         if load is not None:
             if board or players or specs or option or boxes:
@@ -76,9 +80,9 @@ def play(
         else:
             mixed, options = read_boxes(boxes), read_options(option or [])
             if is_terminal() and not (board or players or specs):
-                table = ask_table(screen, lines, mixed)
+                table = ask_table(screen, lines, mixed, packs)
                 board, mixed, specs = table.board, table.boxes, table.seats
-            session = new_session(board, players, specs, options, mixed, chance)
+            session = new_session(board, players, specs, options, mixed, chance, packs)
     except EOFError:
         return
     run(session, screen, lines, answer)
@@ -91,11 +95,12 @@ def new_session(
     options: dict[str, str],
     boxes: list[str],
     seed: int,
+    packs: list[Pack],
 ) -> Session:
     """A new game for what was asked; ValueError says what does not fit."""
-    chosen = choose_board(board, players, len(specs))
+    chosen = choose_board(board, players, len(specs), packs)
     seats = seat_all(specs, chosen.players)
-    game = Game.new(chosen, seed, [seat.name for seat in seats], options, boxes)
+    game = Game.new(chosen, seed, [seat.name for seat in seats], options, boxes, packs)
     return Session(game, seats, seed)
 
 
@@ -109,11 +114,11 @@ def run(session: Session, screen: Screen, lines: Lines, answer: bool) -> None:
         Host(session, screen, lines, answer).run()
     except Left:
         screen.say(say("play", "left"))
-    except (EOFError, KeyboardInterrupt) as gone:
+    except (EOFError, KeyboardInterrupt, PackBroke) as gone:
         path = session.rescue()
         if path is not None:
             screen.say(say("play", "saved", path=path))
         elif session.unsaved and not session.game.over:
             screen.say(say("play", "not_saved"))
-        if isinstance(gone, KeyboardInterrupt):
+        if not isinstance(gone, EOFError):
             raise

@@ -13,6 +13,7 @@ from declive import Game, IllegalAction
 from declive.audit import Auditor
 from declive.bots.match import round_trips
 from declive.cli.files import read_whole
+from declive.cli.pack import PackOption
 from declive.cli.panels import ranking_panel, row_panel
 from declive.cli.results import check_result
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG, Screen
@@ -21,7 +22,8 @@ from declive.engine.record import read_record
 from declive.engine.shelf import the_shelf
 from declive.engine.words import NOBODY, SEATS
 from declive.notation.log import Entry, Teller
-from declive.words import load
+from declive.packs import load_packs
+from declive.words import load, load_with
 
 EXAMPLE = "Example: declive replay saved.game --to 40"
 WRONG = 1
@@ -32,9 +34,9 @@ class Replay:
 
     def __init__(self, record: str) -> None:
         header, self.lines = read_record(record, the_shelf())
-        names, options = header.players, header.options.chosen()
-        self.game = Game.new(header.board, None, names, options, header.boxes)
-        self.teller = Teller(self.game.names)
+        self.game = Game.fresh(header)
+        self.words = load_with(header.packs)
+        self.teller = Teller(self.game.names, self.words)
 
     def step(self, number: int) -> list[Entry]:
         """Play the line with this number and tell what it brought about."""
@@ -53,6 +55,7 @@ class Replay:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A game record.")],
+    pack: PackOption = None,
     verify: Annotated[
         bool, typer.Option("--verify", help="Audit every action, and check the result if noted.")
     ] = False,
@@ -65,6 +68,7 @@ def replay(
     position or the final standing.
 
     With --verify the exit code is 1 if something is wrong with the game."""
+    load_packs(pack or [])
     record = read_whole(file)
     screen = Screen()
     complaints: list[str] = []
@@ -132,7 +136,7 @@ def action_row(
 
 def show(game: Game, screen: Screen) -> None:
     """The final standing, or the position as it is: in a record nothing is hidden."""
-    words = load()
+    words = load_with(game.header.packs)
     if game.over:
         screen.show(ranking_panel(game, words))
         return

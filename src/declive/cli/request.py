@@ -30,7 +30,6 @@ COMMANDS = (
 ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
 ALIASES["w"] = "why"
 NATURES_VERBS = ("die", "deal", "draw", "event", "lair", "badge")
-PLAYERS_VERBS = (*(word for word in VERBS if word not in NATURES_VERBS), "redeploy")
 LETTERS = {
     "a": "abandon",
     "c": "conquer",
@@ -57,6 +56,11 @@ class Request:
     words: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
     confirm: int = NOWHERE
+
+
+def players_verbs() -> list[str]:
+    """All verbs that players use, those of packs included."""
+    return [*(word for word in VERBS if word not in NATURES_VERBS), "redeploy"]
 
 
 class Unclear(ValueError):
@@ -100,12 +104,12 @@ def _whole_word(first: str, game: Game) -> str:
         return LETTERS[first]
     meant = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
     if not meant:
-        meant = [word for word in PLAYERS_VERBS if word.startswith(first)]
+        meant = [word for word in players_verbs() if word.startswith(first)]
     if len(meant) == 1:
         return ALIASES.get(meant[0], meant[0])
     if meant:
         raise Unclear(f"'{first}' may be {' or '.join(meant)}: write a little more of it")
-    near = get_close_matches(first, [*PLAYERS_VERBS, *COMMANDS], n=1)
+    near = get_close_matches(first, [*players_verbs(), *COMMANDS], n=1)
     guess = f"did you mean '{near[0]}'?" if near else "'help' lists what you can do"
     raise Unclear(f"'{first}' is neither an action nor a command; {guess}")
 

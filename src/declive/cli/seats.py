@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from declive import Board, bots
 from declive.boards import load
+from declive.engine.pack import Pack
 from declive.engine.words import SEATS
 
 DEFAULT_BOT = "greedy"
@@ -86,10 +87,18 @@ def tell_apart(seats: list[Seat]) -> list[Seat]:
     return out
 
 
-def choose_board(name: str, players: int, seats: int) -> Board:
+def find_board(name: str, packs: list[Pack]) -> Board:
+    """The board so called: a pack's, a shipped one or a file."""
+    for pack in packs:
+        if name in pack.boards:
+            return pack.boards[name]
+    return load(name)
+
+
+def choose_board(name: str, players: int, seats: int, packs: list[Pack]) -> Board:
     """The board for what was asked; a sentence if the wishes do not fit together."""
     if name:
-        board = load(name)
+        board = find_board(name, packs)
         if players and players != board.players:
             raise ValueError(f"the board {name} is for {board.players} players, not {players}")
         return board

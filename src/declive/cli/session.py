@@ -15,6 +15,7 @@ from declive.engine.action import PLACE, Action
 from declive.engine.vocabulary import VERBS
 from declive.engine.words import PLACEMENT
 from declive.notation.log import Entry, Teller
+from declive.words import load_with
 
 SAVED = "saved-game"
 ENDING = ".declive"
@@ -35,7 +36,7 @@ class Session:
     def __init__(self, game: Game, seats: list[Seat], seed: int) -> None:
         self.game = game
         self.seats = seats
-        self.teller = Teller(game.names)
+        self.teller = Teller(game.names, load_with(game.header.packs))
         self.log: list[Entry] = [self.teller.opening(game.state)]
         self.file: Path | None = None
         self.bots: list[Bot | None] = [
@@ -60,8 +61,7 @@ class Session:
 
     def _recall(self) -> None:
         """Write the log of what was played before the game was saved."""
-        header = self.game.header
-        past = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        past = Game.fresh(self.game.header)
         self.log = [self.teller.opening(past.state)]
         begun = False
         for action in self.game.actions:

@@ -14,12 +14,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from declive import Game, __version__, bots, compiled, words
-from declive.boards import load
 from declive.bots.match import Played, Result, Tally, bot_seed, play_game
 from declive.cli.files import write_whole
+from declive.cli.pack import PackOption
 from declive.cli.results import note_result
+from declive.cli.seats import find_board
 from declive.cli.wishes import read_boxes, read_options
 from declive.engine.board import Board
+from declive.engine.pack import Pack
+from declive.packs import load_packs
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
 WRONG = 1
@@ -38,6 +41,7 @@ class Plan:
     verify: bool
     options: dict[str, str]
     boxes: list[str]
+    packs: list[Pack]
 
     def seating(self, seed: int) -> list[str]:
         """The bots of the game with this seed, seat by seat."""
@@ -48,7 +52,9 @@ class Plan:
         """Play the game with this seed, to its end or to the first complaint."""
         names = self.seating(seed)
         players = [bots.make(name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
-        return play_game(self.board, seed, players, self.verify, self.options, self.boxes)
+        return play_game(
+            self.board, seed, players, self.verify, self.options, self.boxes, self.packs
+        )
 
 
 def simulate(
@@ -75,6 +81,7 @@ def simulate(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
     ] = None,
+    pack: PackOption = None,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Move the bots on by a seat from game to game.")
     ] = False,
@@ -93,7 +100,8 @@ def simulate(
     named by its seed, and the exit code is 1."""
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
-    table = load(board)
+    packs = load_packs(pack or [])
+    table = find_board(board, packs)
     plan = Plan(
         table,
         games,
@@ -103,8 +111,9 @@ def simulate(
         verify,
         read_options(option or []),
         read_boxes(boxes),
+        packs,
     )
-    header = Game.new(table, None, None, plan.options, plan.boxes).header
+    header = Game.new(table, None, None, plan.options, plan.boxes, packs).header
     plan.boxes = header.boxes
     if out_records is not None:
         out_records.mkdir(parents=True, exist_ok=True)
@@ -159,6 +168,10 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
             if folder is not None:
                 record = played.game.record() + note_result(played.game)
                 write_whole(folder / f"{plan.board.name}-{seed}.game", record)
+            elif played.broken:
+                typer.echo(f"The game until then:\n{played.game.record()}", err=True)
+            if played.broken:
+                return  # the same would happen again and again
             progress.advance(task)
 
 
@@ -171,6 +184,7 @@ def as_data(
         "compiled": compiled(),
         "board": plan.board.name,
         "boxes": plan.boxes,
+        "packs": [pack.tag for pack in plan.packs],
         "options": plan.options,
         "removed": removed,
         "seed": plan.seed,

@@ -18,7 +18,7 @@ from declive.cli.table import BoardTable
 from declive.content.catalogue import rule_text
 from declive.engine.words import NOTHING, PICK, START, WITHDRAW
 from declive.notation.log import Entry, digest
-from declive.words import Words, load
+from declive.words import Words, load_with
 
 
 class Stage:
@@ -28,7 +28,7 @@ class Stage:
         self.session = session
         self.game = session.game
         self.screen = screen
-        self.words: Words = load()
+        self.words: Words = load_with(session.game.header.packs)
         self.seen = [self._last_look(seat) for seat in range(len(session.seats))]
 
     def _last_look(self, seat: int) -> int:

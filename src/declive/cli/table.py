@@ -186,7 +186,7 @@ def extras(state: State, region: int, words: Words) -> list[str]:
         out.append(words.say("pieces", "fortress"))
     if has(state.lairs, region):
         out.append(words.say("pieces", "lair"))
-    for piece, kind in enumerate(PIECES):
+    for piece, kind in enumerate(PIECES[: len(state.piece_at)]):
         if state.piece_at[piece] == region:
             known = words.knows("pieces", kind.word)
             out.append(words.say("pieces", kind.word) if known else kind.word)

@@ -28,7 +28,7 @@ def held(state: State, seat: int) -> list[int]:
 def serves(state: State, item: int) -> bool:
     """Whether a treasure that somebody holds is of use to the race that holds it."""
     holder = state.troops[state.holder[state.item_at[item]]]
-    return holder.active or state.roster.items[item].effect.lasts_in_decline
+    return holder.active or state.roster.items[item].effect.lasts()
 
 
 def used_up(state: State, seat: int, word: str) -> bool:
@@ -65,7 +65,7 @@ def treasures_of(state: State, seat: int, words: Words) -> list[str]:
 def pieces_of(state: State, seat: int, words: Words) -> list[str]:
     """The pieces that the seat keeps beside the map, and those used up this turn."""
     out: list[str] = []
-    for piece, kind in enumerate(PIECES):
+    for piece, kind in enumerate(PIECES[: len(state.piece_at)]):
         if state.piece_seat[piece] != seat or not words.knows("pieces", kind.word):
             continue
         name = words.say("pieces", kind.word)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from declive import bots
-from declive.boards import names, read
+from declive.boards import load as load_board
+from declive.boards import names
 from declive.cli.prompt import Lines
 from declive.cli.screen import Screen
 from declive.cli.seats import DEFAULT_BOT, DEFAULT_PLAYERS, PEOPLE, seat_all
 from declive.content.catalogue import BOXES
+from declive.engine.board import Board
+from declive.engine.pack import Pack
 from declive.engine.words import SEATS
 from declive.words import Words, load
 
@@ -54,13 +57,13 @@ def known_box(name: str) -> str:
     return name
 
 
-def ask_table(screen: Screen, lines: Lines, boxes: list[str]) -> TableWish:
+def ask_table(screen: Screen, lines: Lines, boxes: list[str], packs: list[Pack]) -> TableWish:
     """Ask on which board they play and who; Enter all the way is a duel of the base game against
     the greedy bot."""
     number = ask_players(screen, lines)
-    board = ask_world(screen, lines, number)
-    mixed = boxes or ask_mixing(screen, lines, board)
-    return TableWish(board, mixed, ask_seats(screen, lines, number))
+    board = ask_world(screen, lines, number, packs)
+    mixed = boxes or ask_mixing(screen, lines, board.box)
+    return TableWish(board.name, mixed, ask_seats(screen, lines, number))
 
 
 def ask_players(screen: Screen, lines: Lines) -> int:
@@ -73,30 +76,34 @@ def ask_players(screen: Screen, lines: Lines) -> int:
         screen.refuse(say("play", "no_players", answer=answer))
 
 
-def ask_world(screen: Screen, lines: Lines, number: int) -> str:
-    """Ask which of the boards for so many players it is to be, by number or by name."""
+def ask_world(screen: Screen, lines: Lines, number: int, packs: list[Pack]) -> Board:
+    """Ask which of the boards for so many players it is to be, by number or by name. Those of
+    packs come last."""
     words = load()
-    files = [file for file in map(read, names()) if file.players == number]
-    files.sort(key=lambda file: BOXES.index(file.box))
-    for place, file in enumerate(files, start=1):
-        key = "own_board" if file.own_design else "board"
-        title = words.say("boxes", file.box)
-        screen.say(words.say("play", key, number=place, title=title, name=file.name))
+    boards = [board for board in map(load_board, names()) if board.players == number]
+    boards.sort(key=lambda board: BOXES.index(board.box))
+    titles = [words.say("boxes", board.box) for board in boards]
+    for pack in packs:
+        brought = [board for board in pack.boards.values() if board.players == number]
+        boards += brought
+        titles += [pack.title] * len(brought)
+    for place, (board, title) in enumerate(zip(boards, titles), start=1):
+        key = "own_board" if board.own_design and board.shipped else "board"
+        screen.say(words.say("play", key, number=place, title=title, name=board.name))
     while True:
         answer = lines.ask(f"{words.say('play', 'world')} [1]") or "1"
         wanted = answer.lower().replace(" ", "_")
-        found = [file.name for file in files if file.name.startswith(wanted)]
-        if answer.isdecimal() and 1 <= int(answer) <= len(files):
-            found = [files[int(answer) - 1].name]
+        found = [board for board in boards if board.name.startswith(wanted)]
+        if answer.isdecimal() and 1 <= int(answer) <= len(boards):
+            found = [boards[int(answer) - 1]]
         if len(found) == 1:
             return found[0]
         screen.refuse(words.say("play", "no_world", answer=answer))
 
 
-def ask_mixing(screen: Screen, lines: Lines, board: str) -> list[str]:
+def ask_mixing(screen: Screen, lines: Lines, own: str) -> list[str]:
     """Ask whether races and powers of the other worlds join the game."""
     words = load()
-    own = read(board).box
     mixed = ["base", "underground"]
     while True:
         question = words.say("play", "mix", others=_others(own, words))

@@ -11,13 +11,17 @@ from declive.content.base import powers as base_powers
 from declive.content.base import races as base_races
 from declive.content.river_world import events as river_world_events
 from declive.content.river_world import sites as river_world_sites
+from declive.content.stock import Several
+from declive.content.stock_events import StockEvent
 from declive.content.underground import places as underground_places
 from declive.content.underground import powers as underground_powers
 from declive.content.underground import races as underground_races
 from declive.content.underground import relics as underground_relics
 from declive.engine.board import Board
 from declive.engine.options import Options
+from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race, Roster
+from declive.engine.vocabulary import seal
 from declive.engine.words import MONSTER, TRIBE
 from declive.engine.world import MapRule, RoundEvent
 
@@ -48,6 +52,10 @@ _rules: Final[dict[str, list[MapRule]]] = {
     "underground": [],
     "river_world": river_world_sites.RULES,
 }
+seal()
+
+NO_PACKS: Final = " packs: "
+"""How the key of a roster ends that no pack is part of."""
 _rosters: Final[dict[str, Roster]] = {}
 _docstrings: Final[dict[str, dict[str, str]]] = {}
 
@@ -109,15 +117,15 @@ def useless(board: Board, boxes: list[str], options: Options) -> list[str]:
     return out
 
 
-def roster(board: Board, boxes: list[str], options: Options) -> Roster:
+def roster(board: Board, boxes: list[str], options: Options, packs: list[Pack]) -> Roster:
     """The banners, badges and treasures for a game on this board, without what cannot work on
-    it. Rosters are shared, since they never change."""
-    return _roster(boxes, useless(board, boxes, options))
+    it, and those of the packs. Rosters are shared, since they never change."""
+    return _roster(boxes, useless(board, boxes, options), packs)
 
 
-def whole_roster(boxes: list[str]) -> Roster:
-    """All that the boxes hold, whatever the board."""
-    return _roster(boxes, [])
+def whole_roster(boxes: list[str], packs: list[Pack] | None = None) -> Roster:
+    """All that the boxes and packs hold, whatever the board."""
+    return _roster(boxes, [], packs or [])
 
 
 def removed(board: Board, boxes: list[str], options: Options) -> list[str]:
@@ -127,22 +135,63 @@ def removed(board: Board, boxes: list[str], options: Options) -> list[str]:
     return names + [power.name for box in boxes for power in _powers[box] if power.id in out]
 
 
-def _roster(boxes: list[str], out: list[str]) -> Roster:
-    key = " ".join([*boxes, "-", *out])
+def taken() -> dict[str, str]:
+    """Every id in the boxes, with what it names."""
+    names: dict[str, str] = {}
+    for box in BOXES:
+        names.update({race.id: race.name for race in _races[box]})
+        names.update({power.id: power.name for power in _powers[box]})
+        names.update({item.id: item.name for item in _items[box]})
+        names.update({event.id: event.name for event in _events[box]})
+        names.update({rule.id: rule.name for rule in _rules[box]})
+    return names
+
+
+def _roster(boxes: list[str], out: list[str], packs: list[Pack]) -> Roster:
+    tags = " ".join([pack.tag for pack in packs])
+    key = " ".join([*boxes, "-", *out]) + NO_PACKS + tags
     if key not in _rosters:
-        _rosters[key] = Roster(
-            [race for box in boxes for race in _races[box] if race.id not in out],
-            [power for box in boxes for power in _powers[box] if power.id not in out],
-            [item for box in boxes for item in _items[box]],
-            [event for box in boxes for event in _events[box]],
-            [rule for box in boxes for rule in _rules[box]],
-        )
+        _refuse_twins(packs)
+        races = [race for box in boxes for race in _races[box] if race.id not in out]
+        powers = [power for box in boxes for power in _powers[box] if power.id not in out]
+        items = [item for box in boxes for item in _items[box]]
+        events = [event for box in boxes for event in _events[box]]
+        for pack in packs:
+            races.extend(pack.races)
+            powers.extend(pack.powers)
+            items.extend(pack.items)
+            events.extend(pack.events)
+        rules = [rule for box in boxes for rule in _rules[box]]
+        _rosters[key] = Roster(races, powers, items, events, rules)
     return _rosters[key]
 
 
+def forget_packs() -> None:
+    """Keep no roster that a pack is part of."""
+    for key in list(_rosters):
+        if not key.endswith(NO_PACKS):
+            del _rosters[key]
+
+
+def _refuse_twins(packs: list[Pack]) -> None:
+    """Two packs may not bring the same name to one table."""
+    owners: dict[str, str] = {}
+    for pack in packs:
+        for name in pack.names():
+            if name in owners:
+                raise ValueError(
+                    f"the packs '{owners[name]}' and '{pack.name}' both bring '{name}': "
+                    "play with one of them"
+                )
+            owners[name] = pack.name
+
+
 def rule_text(effect: object) -> str:
-    """The rule of a banner, event or site as players read it: its docstring, on one line."""
+    """The rule of a banner, event or site as players read it: its docstring, on one line, or the
+    text it was made with."""
     kind: type = type(effect)
+    if isinstance(effect, (Several, StockEvent)) and kind in (Several, StockEvent):
+        return effect.text
     return " ".join((kind.__doc__ or _docstring_in_source(kind)).split())
 
 

@@ -1,18 +1,240 @@
-"""Stock effects: rules that many banners share, with what differs as a parameter."""
+"""Stock effects: rules that many banners share, with what differs as a parameter.
+
+Official banners are made of them as inventions are: a class with the rule as its docstring, and
+the parameters where the banner is listed.
+"""
 
 from __future__ import annotations
 
+from declive.content.ground import Ground
 from declive.engine.effect import Effect
-from declive.engine.mask import has
+from declive.engine.event import Event
+from declive.engine.mask import NONE, count, has
 from declive.engine.state import State
 from declive.engine.troop import Troop
 
 
-class TerrainBonus(Effect):
-    """Each region of one terrain brings one coin more."""
+class Stock(Effect):
+    """A rule for some ground, which may last in decline."""
 
-    def __init__(self, terrain: int) -> None:
-        self.terrain = terrain
+    def __init__(self, ground: Ground, number: int = 1, lasting: bool = False) -> None:
+        self.ground = ground
+        self.number = number
+        self.lasting = lasting
+
+    def lasts(self) -> bool:
+        return self.lasting
+
+
+class Several(Effect):
+    """Several effects under one banner, each asked for itself."""
+
+    def __init__(self, effects: list[Effect], text: str = "") -> None:
+        self.effects = effects
+        self.text = text
+        """The rule, if no docstring tells it."""
+
+    def parts(self) -> list[Effect]:
+        return self.effects
+
+    def lasts(self) -> bool:
+        for effect in self.effects:
+            if effect.lasts():
+                return True
+        return False
+
+
+# Coins.
+class CoinsFor(Stock):
+    """Each such region brings so many coins more."""
 
     def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.of_terrain[self.terrain], region) else 0
+        return self.number if self.ground.covers(state, troop, region, self) else 0
+
+
+class CoinsPer(Stock):
+    """Every so many regions of that kind bring one coin more."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return self.ground.held(state, troop, self) // self.number
+
+
+class CoinsEachTurn(Stock):
+    """So many coins every turn, whatever the race holds."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return self.number
+
+
+class CoinsInDecline(Stock):
+    """So many coins every turn in decline, as long as the race holds a region."""
+
+    def bonus(self, state: State, troop: Troop) -> int:
+        return self.number if not troop.active and troop.land else 0
+
+    def lasts(self) -> bool:
+        return True
+
+
+class CoinsForConquests(Stock):
+    """Each such region that was not empty when it was conquered this turn brings coins."""
+
+    def spoils(self, state: State, troop: Troop, region: int) -> int:
+        return self.number if self.ground.covers(state, troop, region, self) else 0
+
+
+class CoinsWhenBeaten(Stock):
+    """The bank pays so many coins each time an opponent conquers such a region."""
+
+    def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
+        if (troop.active or self.lasting) and self.ground.covers(state, troop, region, self):
+            state.coins[troop.seat] += self.number
+            state.tell(Event("martyr", troop.seat, region, self.number))
+
+
+class CoinsFromNeighbours(Stock):
+    """Each player with an active token next to one of the troop's regions pays so many coins."""
+
+    def tribute(self, state: State, troop: Troop, seat: int) -> int:
+        beside = state.board.beside(troop.land) & state.active(seat).land
+        return self.number if beside else 0
+
+
+class CoinsOnLeaving(Stock):
+    """In decline the race leaves the map, and each region brings so many coins."""
+
+    def farewell(self, state: State, troop: Troop) -> int:
+        return self.number
+
+
+# Conquest and defence.
+class CheaperOn(Stock):
+    """Such regions cost so many tokens less; below zero, more."""
+
+    def discount(self, state: State, troop: Troop, region: int) -> int:
+        return self.number if self.ground.covers(state, troop, region, self) else 0
+
+
+class PassesDefenders(Stock):
+    """Such regions cost as if their occupants had just left."""
+
+    def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
+        return self.ground.covers(state, troop, region, self)
+
+
+class StrongerOn(Stock):
+    """An attacker of such a region needs so many tokens more."""
+
+    def bulwark(self, state: State, troop: Troop, region: int) -> int:
+        return self.number if self.ground.covers(state, troop, region, self) else 0
+
+
+class ImmuneOn(Stock):
+    """Nobody may attack such a region."""
+
+    def immune(self, state: State, troop: Troop, region: int) -> bool:
+        return self.ground.covers(state, troop, region, self)
+
+
+class LosesNobody(Stock):
+    """When such a region is conquered no token is lost: all of them withdraw."""
+
+    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
+        return self.ground.covers(state, troop, region, self)
+
+
+# Getting about.
+class AdjacentBy(Stock):
+    """All regions of that kind are adjacent to each other."""
+
+    def near(self, state: State, troop: Troop, region: int) -> int:
+        alike = self.ground.on(state.board)
+        return alike if has(alike, region) else NONE
+
+
+class EntersAt(Stock):
+    """The first conquest may be made in such a region."""
+
+    def entry(self, state: State, troop: Troop) -> int:
+        return self.ground.on(state.board)
+
+
+class Reaches(Stock):
+    """Such regions may be conquered from anywhere."""
+
+    def reach(self, state: State, troop: Troop) -> int:
+        return self.ground.on(state.board)
+
+
+class Sails(Stock):
+    """Seas and Lakes may be conquered, and all water be held."""
+
+    def at_home(self, state: State, troop: Troop, region: int) -> bool:
+        return True
+
+
+# Tokens.
+class TokensFor(Stock):
+    """Every so many such regions held at redeployment bring one more token."""
+
+    def reinforcements(self, state: State, troop: Troop) -> int:
+        return self.ground.held(state, troop, self) // self.number
+
+
+class TokensForConquests(Stock):
+    """Every so many regions that were not empty when they were conquered bring one more token."""
+
+    def reinforcements(self, state: State, troop: Troop) -> int:
+        return count(troop.conquered) // self.number
+
+
+class ConquestTokens(Stock):
+    """So many tokens more that join for conquest only."""
+
+    def conquest_only(self, state: State, troop: Troop) -> int:
+        return self.number
+
+
+# Decline.
+class KeepsAll(Stock):
+    """In decline all tokens on such ground stay."""
+
+    def keeps(self, state: State, troop: Troop, region: int) -> int:
+        return state.tokens[region] if self.ground.covers(state, troop, region, self) else 0
+
+    def lasts(self) -> bool:
+        return True
+
+
+class RedeploysInDecline(Stock):
+    """The race may redeploy once more while it declines."""
+
+    def redistributes(self, state: State, troop: Troop) -> bool:
+        return troop.active
+
+
+class ConquersInDecline(Stock):
+    """The declined race goes on conquering, before the active race does."""
+
+    def acts_in_decline(self, state: State, troop: Troop) -> bool:
+        return True
+
+    def lasts(self) -> bool:
+        return True
+
+
+class BesideTheLimit(Stock):
+    """Once in decline the race does not count as its player's one declined race."""
+
+    def outside_limit(self, state: State, troop: Troop) -> bool:
+        return True
+
+    def lasts(self) -> bool:
+        return True
+
+
+class DeclinesLate(Stock):
+    """The race may go into decline right after it has scored."""
+
+    def declines_late(self, state: State, troop: Troop) -> bool:
+        return True

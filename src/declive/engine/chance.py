@@ -18,7 +18,7 @@ from declive.engine.decision import (
 )
 from declive.engine.draft import deal, power_choices, race_choices
 from declive.engine.event import Event
-from declive.engine.mask import NONE, bit, regions
+from declive.engine.mask import NONE, bit, count, regions
 from declive.engine.price import cost_with, strength
 from declive.engine.state import State
 from declive.engine.stock import remuster
@@ -201,7 +201,7 @@ class MonsterLair(Decision):
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         state.tribes &= ~bit(action.region)
         state.monsters[action.region] = MONSTERS_PER_LAIR
-        state.treasures += 1
+        state.treasures = min(state.treasures + 1, count(state.items_left))
 
 
 def lair_sites(state: State) -> int:

@@ -27,7 +27,7 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
     else:
         _thin_out(state, troop)
     for effect in troop.hooks.effects:
-        if not effect.lasts_in_decline:
+        if not effect.lasts():
             effect.disbanded(state, troop)
     _keep_or_discard_badge(state, troop)
     state.troops[troop.seat * SLOTS + ACTIVE] = empty_place(state.roster, troop.seat, ACTIVE)
@@ -48,7 +48,7 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
 def outside_limit(state: State, troop: Troop, lent: bool) -> bool:
     """Whether the race leaves its owner's place for a declined race free."""
     for effect in troop.hooks.outside_limit:
-        if (lent or effect is not troop.hooks.lent) and effect.outside_limit(state, troop):
+        if (lent or effect not in troop.hooks.lent) and effect.outside_limit(state, troop):
             return True
     return False
 
@@ -57,7 +57,7 @@ def farewell(state: State, troop: Troop, lent: bool) -> int:
     """Coins for each region of a race that leaves the map as it declines."""
     coins = 0
     for effect in troop.hooks.farewell:
-        if lent or effect is not troop.hooks.lent:
+        if lent or effect not in troop.hooks.lent:
             coins += effect.farewell(state, troop)
     return coins
 
@@ -72,14 +72,13 @@ def redistributes(state: State, troop: Troop) -> bool:
 
 def lent_way_to_decline(state: State, troop: Troop) -> bool:
     """Whether a lent power offers another way to decline than the plain one."""
-    effect = troop.hooks.lent
-    if effect is None:
-        return False
-    return (
-        (effect.outside_limit(state, troop) and state.spirit(troop.seat).race == NOTHING)
-        or effect.farewell(state, troop) > 0
-        or effect.redistributes(state, troop)
-    )
+    free = state.spirit(troop.seat).race == NOTHING
+    for effect in troop.hooks.lent:
+        if effect.outside_limit(state, troop) and free:
+            return True
+        if effect.farewell(state, troop) > 0 or effect.redistributes(state, troop):
+            return True
+    return False
 
 
 def _thin_out(state: State, troop: Troop) -> None:
@@ -98,7 +97,7 @@ def _thin_out(state: State, troop: Troop) -> None:
 
 
 def _keep_or_discard_badge(state: State, troop: Troop) -> None:
-    if troop.power == NOTHING or state.roster.powers[troop.power].effect.lasts_in_decline:
+    if troop.power == NOTHING or state.roster.powers[troop.power].effect.lasts():
         return
     state.discards |= 1 << troop.power
     troop.power = NOTHING

@@ -36,6 +36,16 @@ class Effect:
     lends: ClassVar[bool] = False
     """Whether it lends its holder the power that lies on it."""
 
+    # About itself.
+    def lasts(self) -> bool:
+        """Whether it is still asked in decline: its class says so, unless it depends on how the
+        effect was made."""
+        return self.lasts_in_decline
+
+    def parts(self) -> list[Effect]:
+        """The effects that are asked in its place; as a rule it answers by itself."""
+        return [self]
+
     # Numbers, added up.
     def discount(self, state: State, troop: Troop, region: int) -> int:
         """Tokens the troop saves when it conquers the region; below zero, a penalty."""
@@ -84,6 +94,10 @@ class Effect:
 
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
         """Whether the troop's regions may not be attacked by this attacker."""
+        return False
+
+    def immune(self, state: State, troop: Troop, region: int) -> bool:
+        """Whether nobody may attack this region of the troop."""
         return False
 
     def silences(self, state: State, troop: Troop) -> bool:
@@ -228,6 +242,7 @@ HOOKS: list[str] = [
     "reinforcements",
     "at_home",
     "refuses",
+    "immune",
     "silences",
     "unharmed",
     "ignores_defenders",

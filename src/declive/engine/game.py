@@ -10,6 +10,7 @@ from declive.engine.event import Event, Line
 from declive.engine.notation import parse, text
 from declive.engine.observe import Price, View, price
 from declive.engine.options import Options
+from declive.engine.pack import Pack
 from declive.engine.phases import legal
 from declive.engine.plain import Plain, fingerprint, from_plain, to_plain
 from declive.engine.play import play
@@ -17,7 +18,7 @@ from declive.engine.record import Header, read_record, write_record
 from declive.engine.refusal import why_not
 from declive.engine.roster import Roster
 from declive.engine.scoring import receipt, winners
-from declive.engine.shelf import the_shelf
+from declive.engine.shelf import Shelf, the_shelf
 from declive.engine.state import State, set_table
 from declive.engine.turn import begin_game
 from declive.engine.words import MONSTER, NATURE, OVER, SEATS
@@ -59,12 +60,14 @@ class Game:
         players: list[str] | None = None,
         options: dict[str, str] | None = None,
         boxes: list[str] | None = None,
+        packs: list[Pack] | None = None,
     ) -> Game:
-        """A new game on a shipped board or one of your own. With a seed nature plays by itself;
-        without one its actions are yours to play. `players` are names; their number must be the
-        board's."""
+        """A new game on a shipped board, on one of a pack or on one of your own. With a seed
+        nature plays by itself; without one its actions are yours to play. `players` are names;
+        their number must be the board's. What is in the packs joins what is in the boxes."""
         shelf = the_shelf()
-        table = shelf.board(board) if isinstance(board, str) else board
+        brought: list[Pack] = packs or []
+        table = _find_board(board, shelf, brought) if isinstance(board, str) else board
         names = players or [SEATS[seat] for seat in range(table.players)]
         if len(names) != table.players:
             raise ValueError(
@@ -72,8 +75,9 @@ class Game:
             )
         switches = Options(options)
         mixed = shelf.boxes(table, boxes or [])
-        roster = shelf.roster(table, mixed, switches)
-        header = Header(table, names, switches, mixed, shelf.removed(table, mixed, switches))
+        roster = shelf.roster(table, mixed, switches, brought)
+        removed = shelf.removed(table, mixed, switches)
+        header = Header(table, names, switches, mixed, removed, brought)
         state = set_table(table, header.options, roster, len(names))
         begin_game(state)
         if state.items_left and not table.printed[MONSTER]:
@@ -81,6 +85,18 @@ class Game:
         game = Game(state, header, None if seed is None else Nature(seed))
         game._let_nature_play()
         return game
+
+    @staticmethod
+    def fresh(header: Header) -> Game:
+        """A new game of the same kind, with nature's actions left to be played."""
+        return Game.new(
+            header.board,
+            None,
+            header.players,
+            header.options.chosen(),
+            header.boxes,
+            header.packs,
+        )
 
     @staticmethod
     def of(state: State, players: list[str] | None = None, seed: int | None = None) -> Game:
@@ -132,11 +148,19 @@ class Game:
 
     def legal(self) -> list[Action]:
         """Every action the deciding seat, or nature, may play now."""
+        return self._list().copy()
+
+    def _list(self) -> list[Action]:
+        """The same list, kept until something is played."""
         known = self._legal
         if known is None:
-            known = legal(self.state)
+            try:
+                known = legal(self.state)
+            except Exception:
+                self._mend(len(self.actions))
+                raise
             self._legal = known
-        return known.copy()
+        return known
 
     def chances(self) -> list[tuple[Action, float]]:
         """Nature's actions with their probabilities, if it is nature's turn to decide."""
@@ -186,18 +210,18 @@ class Game:
                 self._play_several(wanted)
                 return
             action = wanted[0]
-        known = self._legal
-        if known is None:
-            known = legal(self.state)
-            self._legal = known
-        if action not in known:
+        if action not in self._list():
             raise IllegalAction(why_not(self.state, action))
         state = self.state
         asked = state.decides
         seers = state.seers
         self._legal = None
         self.events = state.events = []
-        play(state, action)
+        try:
+            play(state, action)
+        except Exception:
+            self._mend(len(self.actions))
+            raise
         self.actions.append(action)
         asked_next = state.decides
         if asked_next == asked and asked != NATURE and seers == state.seers:
@@ -234,8 +258,22 @@ class Game:
             self._legal = None
             self.state.events = self.events
             action = nature.answer(self.state)
-            play(self.state, action)
+            try:
+                play(self.state, action)
+            except Exception:
+                self._mend(len(self.actions))
+                raise
             self.actions.append(action)
+
+    def _mend(self, actions: int) -> None:
+        """An effect broke down half-way: go back to where so many actions had been played."""
+        state = self._origin.copy()
+        for action in self.actions[self._origin_at : actions]:
+            play(state, action)
+        self.state = state
+        self.events = []
+        self._legal = None
+        self._steps = []
 
     # Undo.
     @property
@@ -284,7 +322,7 @@ class Game:
         """The game that `to_plain` wrote."""
         shelf = the_shelf()
         header, lines = read_record(str(plain["record"]), shelf)
-        roster = shelf.roster(header.board, header.boxes, header.options)
+        roster = shelf.roster(header.board, header.boxes, header.options, header.packs)
         data = plain["state"]
         assert isinstance(data, dict)
         state = from_plain(data, header.board, header.options, roster, len(header.players))
@@ -303,7 +341,7 @@ class Game:
         """Play a record again. With a seed nature goes on by itself after its last line."""
         shelf = the_shelf()
         header, lines = read_record(record, shelf)
-        game = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        game = Game.fresh(header)
         for number, line in lines:
             try:
                 game.play(line)
@@ -314,3 +352,11 @@ class Game:
             game._let_nature_play()
         game._steps = []
         return game
+
+
+def _find_board(name: str, shelf: Shelf, packs: list[Pack]) -> Board:
+    """The board so called: a pack's, or one from the shelf."""
+    for pack in packs:
+        if name in pack.boards:
+            return pack.boards[name]
+    return shelf.board(name)

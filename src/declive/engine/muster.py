@@ -8,9 +8,10 @@ from declive.engine.effect import Effect, answering
 class Hooks:
     """For each hook the effects that answer it. Shared between copies of a game: never changed."""
 
-    def __init__(self, effects: list[Effect], lent: Effect | None = None) -> None:
+    def __init__(self, effects: list[Effect], lent: list[Effect] | None = None) -> None:
         self.effects = effects
-        self.lent = lent
+        self.lent: list[Effect] = lent or []
+        """Those among them that a treasure lends."""
         self.discount = answering(effects, "discount")
         self.bulwark = answering(effects, "bulwark")
         self.coins = answering(effects, "coins")
@@ -23,6 +24,7 @@ class Hooks:
         self.reinforcements = answering(effects, "reinforcements")
         self.at_home = answering(effects, "at_home")
         self.refuses = answering(effects, "refuses")
+        self.immune = answering(effects, "immune")
         self.silences = answering(effects, "silences")
         self.unharmed = answering(effects, "unharmed")
         self.ignores_defenders = answering(effects, "ignores_defenders")

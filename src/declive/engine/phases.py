@@ -187,7 +187,7 @@ def must_roll_first(state: State, troop: Troop) -> bool:
     """Whether there is no other final attempt for it. A power that is only lent need not be
     used."""
     for effect in troop.hooks.rolls_first:
-        if effect is not troop.hooks.lent and effect.rolls_first(state, troop):
+        if effect not in troop.hooks.lent and effect.rolls_first(state, troop):
             return True
     return False
 

@@ -14,7 +14,14 @@ from declive.engine.roster import Roster
 from declive.engine.state import State, set_table
 from declive.engine.stock import items_of
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_BOX, PIECES
+from declive.engine.vocabulary import (
+    IN_BOX,
+    boxed_marks,
+    mark_named,
+    marks_named,
+    piece_name,
+    piece_named,
+)
 from declive.engine.words import ACTIVE, NOBODY, NOTHING
 
 Plain = dict[str, object]
@@ -105,8 +112,8 @@ def to_plain(state: State) -> Plain:
     for name in LISTS:
         out[name] = list(getattr(state, name))
     out["pieces"] = [
-        [index, PIECES[index].word, state.piece_at[index], state.piece_seat[index]]
-        for index in range(len(PIECES))
+        [*piece_name(index), state.piece_at[index], state.piece_seat[index]]
+        for index in range(len(state.piece_at))
         if state.piece_at[index] != IN_BOX
     ]
     out["pending"] = [[p.kind, p.seat, p.subject, p.using, p.number] for p in state.pending]
@@ -130,6 +137,9 @@ def _lines_from_plain(plain: object) -> list[Line]:
 
 def _troop_to_plain(troop: Troop) -> Plain:
     out: Plain = {name: getattr(troop, name) for name in TROOP_NUMBERS}
+    out["used"] = boxed_marks(troop.used)
+    if marks_named(troop.used):
+        out["used_of_packs"] = marks_named(troop.used)
     out["first_turn"] = troop.first_turn
     out["started"] = troop.started
     return out
@@ -143,9 +153,10 @@ def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, pla
     for name in LISTS:
         setattr(state, name, list(_list(plain[name])))
     for entry in _list(plain["pieces"]):
-        piece, _, place, owner = _list(entry)
-        state.piece_at[_int(piece)] = _int(place)
-        state.piece_seat[_int(piece)] = _int(owner)
+        number, word, place, owner = _list(entry)
+        piece = piece_named(_int(number), str(word))
+        state.piece_at[piece] = _int(place)
+        state.piece_seat[piece] = _int(owner)
     for entry in _list(plain["pending"]):
         kind, seat, subject, tools, number = _list(entry)
         state.pending.append(
@@ -175,6 +186,8 @@ def _troop_from_plain(plain: Plain, roster: Roster) -> Troop:
     troop = Troop(_int(plain["seat"]), slot, race, power, hooks)
     for name in TROOP_NUMBERS:
         setattr(troop, name, plain[name])
+    for mark in _list(plain.get("used_of_packs", [])):
+        troop.used |= mark_named(str(mark))
     troop.first_turn = plain["first_turn"] is True
     troop.started = plain["started"] is True
     return troop

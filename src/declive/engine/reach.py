@@ -6,7 +6,7 @@ from declive.engine.mask import NONE, bit
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES
-from declive.engine.words import ACTIVE, SLOTS
+from declive.engine.words import ACTIVE, NOBODY, SLOTS
 
 
 def near(state: State, troop: Troop, region: int) -> int:
@@ -82,7 +82,8 @@ def targets(state: State, troop: Troop) -> int:
 def closed(state: State, troop: Troop) -> int:
     """Regions the troop may not attack, near or not."""
     shut = troop.land | troop.barred | state.board.chasms
-    return shut | guarded(state, troop.seat) | water_closed(state, troop) | peace(state, troop)
+    shut |= guarded(state, troop.seat) | strongholds(state, troop.seat)
+    return shut | water_closed(state, troop) | peace(state, troop)
 
 
 def guarded(state: State, seat: int) -> int:
@@ -90,7 +91,7 @@ def guarded(state: State, seat: int) -> int:
     shut = NONE
     if max(state.piece_at) < 0:
         return shut
-    for index in range(len(PIECES)):
+    for index in range(len(state.piece_at)):
         region = state.piece_at[index]
         if region >= 0 and state.piece_seat[index] != seat and PIECES[index].guards:
             shut |= bit(region)
@@ -98,11 +99,29 @@ def guarded(state: State, seat: int) -> int:
 
 
 def all_guarded(state: State) -> int:
-    """Regions where any guard stands, whoever's it is."""
-    shut = NONE
-    for index in range(len(PIECES)):
+    """Regions where any guard stands, whoever's it is, or that nobody may attack."""
+    shut = strongholds(state, NOBODY)
+    for index in range(len(state.piece_at)):
         if state.piece_at[index] >= 0 and PIECES[index].guards:
             shut |= bit(state.piece_at[index])
+    return shut
+
+
+def strongholds(state: State, seat: int) -> int:
+    """Regions of others than this seat that an effect makes immune."""
+    shut = NONE
+    if not state.roster.immunities:
+        return shut
+    for troop in state.troops:
+        if not troop.hooks.immune or troop.seat == seat:
+            continue
+        left = troop.land
+        while left:
+            low = left & -left
+            left ^= low
+            for effect in troop.hooks.immune:
+                if effect.immune(state, troop, low.bit_length() - 1):
+                    shut |= low
     return shut
 
 

@@ -7,6 +7,7 @@ from declive.engine.board import Board
 from declive.engine.mask import has
 from declive.engine.notation import text
 from declive.engine.options import Options
+from declive.engine.pack import Pack
 from declive.engine.shelf import Shelf
 from declive.engine.state import State
 from declive.engine.words import MARKS, TERRAINS
@@ -24,12 +25,14 @@ class Header:
         options: Options,
         boxes: list[str],
         removed: list[str],
+        packs: list[Pack] | None = None,
     ) -> None:
         self.board = board
         self.players = players
         self.options = options
         self.boxes = boxes
         self.removed = removed
+        self.packs: list[Pack] = packs or []
 
 
 def write_record(header: Header, actions: list[Action], state: State) -> str:
@@ -42,6 +45,7 @@ def write_record(header: Header, actions: list[Action], state: State) -> str:
     lines.extend(f"player: {name}" for name in header.players)
     if header.boxes:
         lines.append(f"boxes: {' '.join(header.boxes)}")
+    lines.extend(f"pack: {pack.tag}" for pack in header.packs)
     if header.removed:
         lines.append(f"# no use on this board: {', '.join(header.removed)}")
     chosen = header.options.chosen()
@@ -99,6 +103,7 @@ class _HeaderReader:
         self.borders: list[tuple[int, int]] = []
         self.players: list[str] = []
         self.boxes: list[str] = []
+        self.packs: list[tuple[str, str]] = []
         self.options: dict[str, str] = {}
 
     def read(self, line: str) -> None:
@@ -122,6 +127,10 @@ class _HeaderReader:
             self.players.append(value)
         elif key == "boxes":
             self.boxes = words
+        elif key == "pack":
+            if len(words) != 2:
+                raise ValueError("write 'pack: NAME DIGEST'")
+            self.packs.append((words[0], words[1]))
         elif key == "option":
             if len(words) != 2:
                 raise ValueError("write 'option: NAME VALUE'")
@@ -169,4 +178,5 @@ class _HeaderReader:
         options = Options(self.options)
         boxes = shelf.boxes(board, self.boxes)
         removed = shelf.removed(board, boxes, options)
-        return Header(board, self.players, options, boxes, removed)
+        packs = [shelf.pack(name, digest) for name, digest in self.packs]
+        return Header(board, self.players, options, boxes, removed, packs)

@@ -23,7 +23,15 @@ from declive.engine.decision import DECISIONS
 from declive.engine.mask import has
 from declive.engine.phases import OFFER, rolls_first, unfinished
 from declive.engine.price import DIE_REACH, cost, may_start, strength
-from declive.engine.reach import guarded, peace, reach, silenced, targets, water_closed
+from declive.engine.reach import (
+    guarded,
+    peace,
+    reach,
+    silenced,
+    strongholds,
+    targets,
+    water_closed,
+)
 from declive.engine.redeploy import movable
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -146,6 +154,8 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
         return f"region {name} is a {terrain}, this race cannot enter it"
     if has(guarded(state, troop.seat), region):
         return f"region {name} is guarded by {_guard(state, region)}, you may not attack it"
+    if has(strongholds(state, troop.seat), region):
+        return f"region {name} may not be attacked by anybody"
     if has(peace(state, troop), region):
         seat = state.letters[state.seat_at(region)]
         return f"region {name} belongs to {seat}, who may not be attacked"
@@ -159,7 +169,7 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
 
 
 def _guard(state: State, region: int) -> str:
-    for index in range(len(PIECES)):
+    for index in range(len(state.piece_at)):
         if state.piece_at[index] == region and PIECES[index].guards:
             return f"a {PIECES[index].word}"
     return "a piece"

@@ -80,20 +80,28 @@ class Roster:
         self._names: dict[int, str] = {}
         effects: list[Effect] = []
         for race in races:
-            self._names[id(race.effect)] = race.name
-            effects.append(race.effect)
+            self._list(race.effect, race.name, effects)
         for power in powers:
-            self._names[id(power.effect)] = power.name
-            effects.append(power.effect)
+            self._list(power.effect, power.name, effects)
         self._item_of: dict[int, int] = {}
         for index in range(len(self.items)):
             effect = self.items[index].effect
-            self._names[id(effect)] = self.items[index].name
+            self._list(effect, self.items[index].name, effects)
             self._item_of[id(effect)] = index
-            effects.append(effect)
+            for part in effect.parts():
+                self._item_of[id(part)] = index
         every = Hooks(effects)
         self.silencers = bool(every.silences)
         """Whether any effect in the game silences others: most games need not ask."""
+        self.immunities = bool(every.immune)
+        """The same for effects that make regions immune."""
+
+    def _list(self, effect: Effect, name: str, effects: list[Effect]) -> None:
+        """Note the name of an effect and of its parts, and add the parts to a list."""
+        self._names[id(effect)] = name
+        for part in effect.parts():
+            self._names[id(part)] = name
+            effects.append(part)
 
     def name_of(self, effect: Effect) -> str:
         """The name on the banner, badge or treasure behind an effect."""
@@ -149,20 +157,19 @@ class Roster:
         """The same, freshly built. In decline only effects that last are still asked."""
         effects: list[Effect] = []
         if race != NOTHING:
-            effects.append(self.races[race].effect)
+            effects.extend(self.races[race].effect.parts())
         if power != NOTHING:
-            effects.append(self.powers[power].effect)
+            effects.extend(self.powers[power].effect.parts())
         lends = False
         for index in range(len(self.items)):
             if has(items, index):
-                effects.append(self.items[index].effect)
+                effects.extend(self.items[index].effect.parts())
                 lends = lends or self.items[index].effect.lends
-        borrowed: Effect | None = None
+        borrowed: list[Effect] = []
         if lends and lent != NOTHING:
-            borrowed = self.powers[lent].effect
-            effects.append(borrowed)
+            borrowed = self.powers[lent].effect.parts()
+            effects.extend(borrowed)
         if not active:
-            effects = [effect for effect in effects if effect.lasts_in_decline]
-            if borrowed is not None and not borrowed.lasts_in_decline:
-                borrowed = None
+            effects = [effect for effect in effects if effect.lasts()]
+            borrowed = [effect for effect in borrowed if effect.lasts()]
         return Hooks(effects, borrowed)

@@ -30,6 +30,11 @@ def receipt(state: State, seat: int) -> list[Line]:
         coins = rule.effect.dues(state, seat)
         if coins:
             lines.append(Line(rule.name, NOTHING, NOWHERE, coins))
+    if state.event != NOTHING:
+        event = state.roster.events[state.event]
+        coins = event.effect.dues(state, seat)
+        if coins:
+            lines.append(Line(event.name, NOTHING, NOWHERE, coins))
     lines.extend(state.extra)
     _add_tributes(state, seat, lines)
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from declive.engine import mypyc_attr
 from declive.engine.board import Board
 from declive.engine.options import Options
+from declive.engine.pack import Pack
 from declive.engine.roster import Roster
 
 
@@ -20,8 +21,13 @@ class Shelf:
         """The boxes to be mixed for a game on this board; its own if none are wanted."""
         return wanted
 
-    def roster(self, board: Board, boxes: list[str], options: Options) -> Roster:
-        """The banners, badges and treasures of these boxes that work on the board."""
+    def pack(self, name: str, digest: str) -> Pack:
+        """The pack of inventions that a record names."""
+        raise ValueError(f"the game was played with the pack '{name}', which is not loaded")
+
+    def roster(self, board: Board, boxes: list[str], options: Options, packs: list[Pack]) -> Roster:
+        """The banners, badges and treasures of these boxes that work on the board, and those of
+        the packs."""
         raise LookupError("no shelf is set up to fetch banners from")
 
     def removed(self, board: Board, boxes: list[str], options: Options) -> list[str]:

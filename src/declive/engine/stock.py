@@ -33,7 +33,7 @@ def vacate(state: State, region: int) -> None:
             troop.camps_back += state.camps[region]
         state.camps[region] = 0
     if region in state.piece_at:
-        for index in range(len(PIECES)):
+        for index in range(len(state.piece_at)):
             if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
                 returns = PIECES[index].when_left == TO_OWNER and troop.active
                 state.piece_at[index] = IN_HAND if returns else IN_BOX

@@ -47,4 +47,4 @@ def is_lent(state: State, effect: Effect) -> bool:
     """Whether the power with this effect is the one that a place lends."""
     if state.lent_power == NOTHING:
         return False
-    return state.roster.powers[state.lent_power].effect is effect
+    return effect in state.roster.powers[state.lent_power].effect.parts()

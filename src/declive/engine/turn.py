@@ -234,7 +234,8 @@ def end_turn(state: State) -> None:
     state.badge_new = False
     state.landing = NONE
     for index in PASSING:
-        drop_piece(state, index)
+        if index < len(state.piece_at):
+            drop_piece(state, index)
     for troop in state.troops_of(state.turn):
         troop.first_turn = False
         troop.taken = NONE

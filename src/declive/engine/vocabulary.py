@@ -46,10 +46,68 @@ PASSING: Final[list[int]] = []
 """The pieces that leave the map at the end of every turn."""
 
 
+_SEALED: Final[list[int]] = [0, 0]
+"""How many pieces and marks come with the boxes."""
+
+
+def seal() -> None:
+    """All that is named so far comes with the boxes, and its ints are the same in every process.
+    Those of packs depend on what else was loaded: what is written down calls them by word."""
+    _SEALED[0] = len(PIECES)
+    _SEALED[1] = len(ONCE)
+
+
+def piece_name(index: int) -> tuple[int, str]:
+    """How a piece is written down: its int, or for one of a pack which of those so called it is,
+    below zero."""
+    word = PIECES[index].word
+    if index < _SEALED[0]:
+        return index, word
+    alike = [piece.word for piece in PIECES[_SEALED[0] : index]].count(word)
+    return -1 - alike, word
+
+
+def piece_named(number: int, word: str) -> int:
+    """The piece that was written down so."""
+    if number >= 0:
+        return number
+    for index in range(_SEALED[0], len(PIECES)):
+        if PIECES[index].word == word:
+            number += 1
+            if number == 0:
+                return index
+    raise LookupError(f"there is no piece '{word}': its pack is not loaded")
+
+
+def boxed_marks(used: int) -> int:
+    """Those of the marks that come with the boxes."""
+    return used & ((1 << _SEALED[1]) - 1)
+
+
+def marks_named(used: int) -> list[str]:
+    """The marks of packs, each by its word and which of those so called it is."""
+    names: list[str] = []
+    for index in range(_SEALED[1], len(ONCE)):
+        if (used >> index) & 1:
+            names.append(f"{ONCE[index]} {index - ONCE.index(ONCE[index])}")
+    return sorted(names)
+
+
+def mark_named(name: str) -> int:
+    """The bit of a mark that was written down so."""
+    word, _, number = name.rpartition(" ")
+    if word not in ONCE:
+        raise LookupError(f"nothing is called '{word}': its pack is not loaded")
+    return 1 << (ONCE.index(word) + int(number))
+
+
 def verb(word: str, shape: str) -> int:
     """A new verb, or the one already known by this word."""
     if word in VERBS:
-        return VERBS.index(word)
+        known = VERBS.index(word)
+        if SHAPES[known] != shape:
+            raise ValueError(f"the verb '{word}' has the shape '{SHAPES[known]}', not '{shape}'")
+        return known
     VERBS.append(word)
     SHAPES.append(shape)
     return len(VERBS) - 1

@@ -26,7 +26,8 @@ class World:
         """The event is revealed at the start of a round."""
 
     def dues(self, state: State, seat: int) -> int:
-        """Coins the rule of the map brings a player at scoring, for all his races together."""
+        """Coins the rule of the map, or the event while it lasts, brings a player at scoring, for
+        all his races together."""
         return 0
 
 

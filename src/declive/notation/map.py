@@ -7,6 +7,7 @@ from typing import Final
 
 from declive import boards
 from declive.engine.board import Board
+from declive.engine.pack import Pack
 from declive.engine.words import MARKS, MAX_REGIONS, ROUNDS, TERRAINS
 from declive.notation.see import SIGHTS
 from declive.notation.vocabulary import choose
@@ -39,10 +40,13 @@ def read_world(item: Item | None) -> str:
     return choose(item, "world", item.text, WORLDS)
 
 
-def read_board(item: Item, world: str, players: int) -> Board:
-    """The board, shipped or made up."""
+def read_board(item: Item, world: str, players: int, packs: list[Pack]) -> Board:
+    """The board, shipped, a pack's or made up."""
     if item.is_text:
-        choose(item, "board", item.text, boards.names())
+        brought = {name: board for pack in packs for name, board in pack.boards.items()}
+        choose(item, "board", item.text, [*boards.names(), *brought])
+        if item.text in brought:
+            return brought[item.text]
         return boards.load(item.text)
     return _made_up(item, world, players)
 

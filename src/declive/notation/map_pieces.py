@@ -38,11 +38,11 @@ def read_markers(state: State, words: Vocabulary, item: Item) -> None:
         region = words.region(pieces, name)
         for piece in pieces.list():
             kind, colon, letter = piece.text.partition(":")
-            choose(piece, "marker", kind, MARKERS)
+            choose(piece, "marker", kind, [*MARKERS, *{known.word: 0 for known in PIECES}])
             seat = words.seat(piece, letter) if colon else state.seat_at(region)
             if seat == NOBODY and kind not in OWNERLESS:
                 raise piece.mistake(f"nobody holds region '{name}', so whose is the {kind}?")
-            MARKERS[kind](state, seat, region, kind, piece)
+            MARKERS.get(kind, _put_piece)(state, seat, region, kind, piece)
 
 
 def _put_fortress(state: State, seat: int, region: int, kind: str, item: Item) -> None:

@@ -53,7 +53,7 @@ def _read_declined(state: State, words: Vocabulary, seat: int, slot: int, item: 
     power = NOTHING
     if "power" in table:
         power = words.power(table["power"], table["power"].text)
-        if not words.roster.powers[power].effect.lasts_in_decline:
+        if not words.roster.powers[power].effect.lasts():
             raise table["power"].mistake(
                 f"power '{table['power'].text}' does not stay with a race in decline"
             )

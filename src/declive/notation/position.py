@@ -7,6 +7,7 @@ from typing import Final
 
 from declive.content.catalogue import whole_roster
 from declive.engine.options import VALUES, OptionError, Options
+from declive.engine.pack import Pack
 from declive.engine.state import State, set_table
 from declive.engine.words import SEATS
 from declive.notation.deeds import read_deeds
@@ -35,11 +36,11 @@ KEYS: Final = ("world", "options", *NEEDED, *READERS, "piles")
 class Position:
     """What a case starts from: the table, its words, and what nature will deal."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, packs: list[Pack]) -> None:
         seats = _seats(table["players"])
         world = read_world(table.get("world"))
-        board = read_board(table["board"], world, len(seats))
-        roster = whole_roster(WORLDS[world])
+        board = read_board(table["board"], world, len(seats), packs)
+        roster = whole_roster(WORLDS[world], packs)
         letters = "".join(seats)
         self.words = Vocabulary(board, roster, letters)
         self.state = set_table(board, _options(table.get("options")), roster, len(seats))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from declive.engine.game import Game
+from declive.engine.pack import Pack
 from declive.engine.state import State
 from declive.notation import position
 from declive.notation.position import Position
@@ -61,26 +62,27 @@ class Report:
     lines: list[str] = field(default_factory=list)
 
 
-def read_file(path: Path) -> list[Case]:
-    """The cases of a file. A ScenarioError says what is wrong with it, and where."""
+def read_file(path: Path, packs: list[Pack] | None = None) -> list[Case]:
+    """The cases of a file, played with these packs. A ScenarioError says what is wrong with it,
+    and where."""
     items = documents(path)
     if not items:
         raise ScenarioError(f"{path}:1: there is no case in the file")
     cases: dict[str, Case] = {}
     for item in items:
-        case = _read_case(item)
+        case = _read_case(item, packs or [])
         if case.id in cases:
             raise item.table()["case"].mistake(f"there is a case '{case.id}' in the file already")
         cases[case.id] = case
     return list(cases.values())
 
 
-def _read_case(item: Item) -> Case:
+def _read_case(item: Item, packs: list[Pack]) -> Case:
     table = item.keys(KEYS, NEEDED)
     name, _, title = table["case"].text.partition(" ")
     if "note" in table:
         _ = table["note"].text
-    start = Position(table)
+    start = Position(table, packs)
     return Case(
         id=name,
         title=title,
@@ -129,11 +131,12 @@ def _do(game: Game, case: Case, script: Script, step: Step) -> Wrong:
     return wrong
 
 
-def check_files(paths: list[Path]) -> Report:
+def check_files(paths: list[Path], packs: list[Pack] | None = None) -> Report:
     """Run all cases of the files, and of the files in folders. All files are read first, so that
     a mistake in one of them is told before anything is played."""
     report = Report()
-    for case in [case for path in paths for file in _files(path) for case in read_file(file)]:
+    files = [file for path in paths for file in _files(path)]
+    for case in [case for file in files for case in read_file(file, packs)]:
         failures = run(case)
         if failures:
             report.failed += 1

@@ -168,7 +168,7 @@ def _look_region(state: State, words: Vocabulary, subject: Subject) -> str:
 
 def _look_markers(state: State, words: Vocabulary, subject: Subject) -> str:
     region = subject[0]
-    found = [piece.word for index, piece in enumerate(PIECES) if state.piece_at[index] == region]
+    found = [PIECES[index].word for index, at in enumerate(state.piece_at) if at == region]
     found += ["camp"] * state.camps[region] + ["armor"] * state.armors[region]
     found += ["fortress"] * has(state.fortresses, region) + ["lair"] * has(state.lairs, region)
     return _shown(sorted(found))

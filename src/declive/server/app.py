@@ -100,7 +100,7 @@ def make_app(server: Server) -> Starlette:
         ],
         [socket_route(rooms)],
         trouble=server.trouble,
-        origins=server.settings.origins,
+        origins=server.settings.all_origins,
         inside=[server.member.middleware()] if server.member is not None else [],
         lifespan=lifespan,
     )

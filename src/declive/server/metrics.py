@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 from typing import Final
 
 from prometheus_client import (
@@ -19,7 +20,7 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -63,9 +64,22 @@ def metrics_response() -> Response:
     """All numbers as Prometheus reads them."""
     registry: CollectorRegistry = REGISTRY
     if os.environ.get(FOLDER):
+        forget_the_dead(Path(os.environ[FOLDER]))
         registry = CollectorRegistry()
         MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def forget_the_dead(folder: Path) -> None:
+    """Take out what processes that are gone had under way; what they counted stays."""
+    for file in folder.glob("gauge_live*_*.db"):
+        pid = file.stem.rpartition("_")[2]
+        try:
+            os.kill(int(pid), 0)
+        except ProcessLookupError:
+            mark_process_dead(pid)  # type: ignore[no-untyped-call]
+        except (ValueError, PermissionError):
+            continue
 
 
 async def give_metrics(request: Request) -> Response:

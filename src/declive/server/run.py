@@ -15,13 +15,13 @@ from uvicorn.supervisors import Multiprocess
 from declive.server.app import Server, make_app
 from declive.server.links.orders import LONGEST_FRAME
 from declive.server.logs import set_up_logs
+from declive.server.metrics import FOLDER as METRICS
 from declive.server.settings import Settings
 from declive.server.store.database import open_database
 
 LOG: Final = logging.getLogger("declive.server")
 SECONDS_TO_STOP: Final = 5
 SETTINGS: Final = "DECLIVE_SETTINGS"
-METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 BACKLOG: Final = 2048
 SILENCE: Final = 30.0
 """A connection that answers no ping for so long is gone."""
@@ -51,7 +51,7 @@ def _run_several(settings: Settings, listening: socket.socket) -> None:
     # Migrations run once, and a wrong address is told here rather than by each of them.
     open_database(settings.database_url).dispose()
     with tempfile.TemporaryDirectory(prefix="declive-metrics-") as folder:
-        os.environ[METRICS_FOLDER] = folder
+        os.environ[METRICS] = folder
         config = _config("declive.server.run:one_of_several")
         config.factory = True
         config.workers = settings.workers

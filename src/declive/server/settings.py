@@ -8,6 +8,7 @@ import os
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -89,6 +90,13 @@ class Settings:
     def from_json(text: str) -> Settings:
         """The settings that `to_json` wrote."""
         return msgspec.json.decode(text, type=Settings, dec_hook=lambda kind, value: kind(value))
+
+    @property
+    def all_origins(self) -> tuple[str, ...]:
+        """Whose pages may use this server: its own by its public address, whatever a proxy makes
+        of it, and others that were named."""
+        own = urlsplit(self.public_url)
+        return (*self.origins, f"{own.scheme}://{own.netloc}") if own.netloc else self.origins
 
     @property
     def address(self) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import defaultdict
 from functools import cache
 from importlib import resources
 
+from declive.engine.pack import Pack
 from declive.engine.roster import Race
 
 SPELLED_UP_TO = 12
@@ -17,15 +19,34 @@ class Words:
 
     def __init__(self, tables: dict[str, dict[str, object]]) -> None:
         self._tables = tables
+        self._brought: set[tuple[str, str]] = set()
+        """The texts that packs brought."""
 
     def say(self, section: str, key: str, **values: object) -> str:
         """The template of this key, filled in."""
-        return str(self._tables[section][key]).format_map(values)
+        template = str(self._tables[section][key])
+        if (section, key) in self._brought:
+            return template.format_map(defaultdict(str, values))
+        return template.format_map(values)
+
+    def joined_by(self, texts: dict[str, dict[str, str]]) -> Words:
+        """These words and those of a pack, which replaces none of them."""
+        tables = {section: dict(table) for section, table in self._tables.items()}
+        joined = Words(tables)
+        joined._brought = set(self._brought)
+        for section, entries in texts.items():
+            for key, text in entries.items():
+                if key not in tables.setdefault(section, {}):
+                    tables[section][key] = text
+                    joined._brought.add((section, key))
+        return joined
 
     def overlaid(self, section: str, by: str) -> Words:
         """The same words, with some templates of a section told in another way."""
         told = {**self._tables[section], **self._tables[by]}
-        return Words({**self._tables, section: told})
+        words = Words({**self._tables, section: told})
+        words._brought = self._brought
+        return words
 
     def knows(self, section: str, key: str) -> bool:
         """Whether there is such a text."""
@@ -94,3 +115,11 @@ def _strange_text(value: object) -> object:
         return [_strange_text(part) for part in value]
     parts = re.split(r"(\{[^}]*\})", str(value))
     return "".join(part if part.startswith("{") else part.translate(STRANGE) for part in parts)
+
+
+def load_with(packs: list[Pack], language: str = "en") -> Words:
+    """The words of a language and those that packs bring."""
+    words = load(language)
+    for pack in packs:
+        words = words.joined_by(pack.words.get(language, {}))
+    return words

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from declive.content.stock import TerrainBonus
+from declive.content.ground import EVERYWHERE, Ground
+from declive.content.stock import (
+    AdjacentBy,
+    BesideTheLimit,
+    CheaperOn,
+    CoinsEachTurn,
+    CoinsFor,
+    CoinsForConquests,
+    DeclinesLate,
+    Sails,
+    Several,
+)
 from declive.content.tools import mats
 from declive.engine.action import Action, act, at, using
 from declive.engine.conquest import take
@@ -39,6 +50,8 @@ DRAGON_FLIES: Final = verb("dragon", "r")
 BUILD_FORTRESS: Final = verb("fortress", "r")
 POST_HERO: Final = verb("hero", "r")
 
+CAVERNS: Final = Ground(mark=[CAVERN])
+
 DRAGON: Final = piece("dragon", True, TO_OWNER)
 HEROES: Final = (piece("hero", True, TO_OWNER), piece("hero", True, TO_OWNER))
 
@@ -47,11 +60,8 @@ DRAGON_FLOWN: Final = once("dragon")
 FORTRESS_BUILT: Final = once("fortress")
 
 
-class Alchemist(Effect):
+class Alchemist(CoinsEachTurn):
     """Two coins at the end of every turn in which the race is active, even without a region."""
-
-    def bonus(self, state: State, troop: Troop) -> int:
-        return 2
 
 
 class Berserk(Effect):
@@ -105,11 +115,8 @@ class Bivouacking(Effect):
         return True
 
 
-class Commando(Effect):
+class Commando(CheaperOn):
     """Every region costs one token less."""
-
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        return 1
 
 
 class Diplomat(Effect):
@@ -194,7 +201,7 @@ class Flying(Effect):
         return state.dry() if state.options.flying_entry == "anywhere" else NONE
 
 
-class Forest(TerrainBonus):
+class Forest(CoinsFor):
     """Each Forest brings one coin more."""
 
 
@@ -286,70 +293,42 @@ class Heroic(Effect):
         return free
 
 
-class Hill(TerrainBonus):
+class Hill(CoinsFor):
     """Each Hill brings one coin more."""
 
 
-class Merchant(Effect):
+class Merchant(CoinsFor):
     """Each region brings one coin more."""
 
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1
 
-
-class Mounted(Effect):
+class Mounted(CheaperOn):
     """Hills and Farmlands cost one token less."""
 
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        rideable = state.board.of_terrain[HILL] | state.board.of_terrain[FARMLAND]
-        return 1 if has(rideable, region) else 0
 
-
-class Pillaging(Effect):
+class Pillaging(CoinsForConquests):
     """Each region that was not empty when you conquered it this turn brings one coin more."""
 
-    def spoils(self, state: State, troop: Troop, region: int) -> int:
-        return 1
 
-
-class Seafaring(Effect):
+class Seafaring(Sails):
     """While active you may conquer Seas and Lakes like empty land. You keep them and are paid for
     them in decline, and only a race that may enter water can take them."""
 
-    def at_home(self, state: State, troop: Troop, region: int) -> bool:
-        return True
 
-
-class Spirit(Effect):
+class Spirit(BesideTheLimit):
     """Once in decline this race does not count against your one declined race and never leaves
     the map because another declines."""
 
-    lasts_in_decline: ClassVar[bool] = True
 
-    def outside_limit(self, state: State, troop: Troop) -> bool:
-        return True
-
-
-class Stout(Effect):
+class Stout(DeclinesLate):
     """You may go into decline at the end of a turn of conquests, right after scoring it."""
 
-    def declines_late(self, state: State, troop: Troop) -> bool:
-        return True
 
-
-class Swamp(TerrainBonus):
+class Swamp(CoinsFor):
     """Each Swamp brings one coin more."""
 
 
-class Underworld(Effect):
+class Underworld(Several):
     """Regions with a Cavern cost one token less, and all of them are adjacent to each other."""
-
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.marked[CAVERN], region) else 0
-
-    def near(self, state: State, troop: Troop, region: int) -> int:
-        caverns = state.board.marked[CAVERN]
-        return caverns if has(caverns, region) else NONE
 
 
 class Wealthy(Effect):
@@ -361,24 +340,24 @@ class Wealthy(Effect):
 
 
 POWERS: Final[list[Power]] = [
-    Power("alchemist", "Alchemist", 4, Alchemist()),
+    Power("alchemist", "Alchemist", 4, Alchemist(EVERYWHERE, 2)),
     Power("berserk", "Berserk", 4, Berserk()),
     Power("bivouacking", "Bivouacking", 5, Bivouacking()),
-    Power("commando", "Commando", 4, Commando()),
+    Power("commando", "Commando", 4, Commando(EVERYWHERE)),
     Power("diplomat", "Diplomat", 5, Diplomat()),
     Power("dragon_master", "Dragon Master", 5, DragonMaster()),
     Power("flying", "Flying", 5, Flying()),
-    Power("forest", "Forest", 4, Forest(FOREST)),
+    Power("forest", "Forest", 4, Forest(Ground(terrain=[FOREST]))),
     Power("fortified", "Fortified", 3, Fortified()),
     Power("heroic", "Heroic", 5, Heroic()),
-    Power("hill", "Hill", 4, Hill(HILL)),
-    Power("merchant", "Merchant", 2, Merchant()),
-    Power("mounted", "Mounted", 5, Mounted()),
-    Power("pillaging", "Pillaging", 5, Pillaging()),
-    Power("seafaring", "Seafaring", 5, Seafaring()),
-    Power("spirit", "Spirit", 5, Spirit()),
-    Power("stout", "Stout", 4, Stout()),
-    Power("swamp", "Swamp", 4, Swamp(SWAMP)),
-    Power("underworld", "Underworld", 5, Underworld()),
+    Power("hill", "Hill", 4, Hill(Ground(terrain=[HILL]))),
+    Power("merchant", "Merchant", 2, Merchant(EVERYWHERE)),
+    Power("mounted", "Mounted", 5, Mounted(Ground(terrain=[HILL, FARMLAND]))),
+    Power("pillaging", "Pillaging", 5, Pillaging(EVERYWHERE)),
+    Power("seafaring", "Seafaring", 5, Seafaring(EVERYWHERE)),
+    Power("spirit", "Spirit", 5, Spirit(EVERYWHERE)),
+    Power("stout", "Stout", 4, Stout(EVERYWHERE)),
+    Power("swamp", "Swamp", 4, Swamp(Ground(terrain=[SWAMP]))),
+    Power("underworld", "Underworld", 5, Underworld([CheaperOn(CAVERNS), AdjacentBy(CAVERNS)])),
     Power("wealthy", "Wealthy", 4, Wealthy()),
 ]

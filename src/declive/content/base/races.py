@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from declive.content.ground import EVERYWHERE, Ground
+from declive.content.stock import (
+    CheaperOn,
+    CoinsFor,
+    CoinsForConquests,
+    ConquersInDecline,
+    ConquestTokens,
+    KeepsAll,
+    LosesNobody,
+    Several,
+    TokensForConquests,
+)
 from declive.content.substitution import (
     PLAIN,
     offer_substitutions,
@@ -12,62 +24,39 @@ from declive.content.substitution import (
 )
 from declive.engine.action import Action
 from declive.engine.effect import Effect
-from declive.engine.mask import NONE, count, has
-from declive.engine.reach import home_waters, near, rivers
+from declive.engine.mask import NONE, has
+from declive.engine.reach import home_waters, rivers
 from declive.engine.roster import Race
 from declive.engine.state import State
 from declive.engine.stock import drop_piece, put_piece
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import TO_BOX, UNUSED, once, piece
-from declive.engine.words import FARMLAND, MAGIC, MAX_SEATS, MINE
+from declive.engine.words import FARMLAND, MAGIC, MAX_SEATS, MINE, MOUNTAIN
 
 HOLES: Final = (piece("hole", True, TO_BOX), piece("hole", True, TO_BOX))
 CONVERTED: Final = once("sorcerer", MAX_SEATS)
 
 
-class Amazons(Effect):
+class Amazons(ConquestTokens):
     """Four more Amazons join for conquest only: at every redeployment four tokens leave the map
     and wait aside for the next turn. Regions that cannot keep a token are given up."""
 
-    def conquest_only(self, state: State, troop: Troop) -> int:
-        return 4
 
-
-class Dwarves(Effect):
+class Dwarves(CoinsFor):
     """Each region with a Mine brings one coin more, also in decline."""
 
-    lasts_in_decline: ClassVar[bool] = True
 
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.marked[MINE], region) else 0
-
-
-class Elves(Effect):
+class Elves(LosesNobody):
     """When a region of the active Elves is conquered no Elf is lost: all of them withdraw."""
 
-    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
-        return troop.active
 
-
-class Ghouls(Effect):
+class Ghouls(Several):
     """In decline all Ghouls on the map stay, and in later turns they go on conquering, before
     your active race does."""
 
-    lasts_in_decline: ClassVar[bool] = True
 
-    def keeps(self, state: State, troop: Troop, region: int) -> int:
-        return state.tokens[region]
-
-    def acts_in_decline(self, state: State, troop: Troop) -> bool:
-        return True
-
-
-class Giants(Effect):
+class Giants(CheaperOn):
     """A region next to a Mountain that the Giants hold costs one token less."""
-
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        lookouts = troop.land & state.board.mountains
-        return 1 if lookouts and near(state, troop, region) & lookouts else 0
 
 
 class Halflings(Effect):
@@ -94,30 +83,21 @@ class Halflings(Effect):
                 return
 
 
-class Humans(Effect):
+class Humans(CoinsFor):
     """Each Farmland brings one coin more."""
 
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.of_terrain[FARMLAND], region) else 0
 
-
-class Orcs(Effect):
+class Orcs(CoinsForConquests):
     """Each region that was not empty when the Orcs conquered it this turn brings one coin more."""
-
-    def spoils(self, state: State, troop: Troop, region: int) -> int:
-        return 1
 
 
 class Ratmen(Effect):
     """No special ability: their number is enough."""
 
 
-class Skeletons(Effect):
+class Skeletons(TokensForConquests):
     """For every two regions that were not empty when they conquered them this turn, one more
     Skeleton joins at redeployment."""
-
-    def reinforcements(self, state: State, troop: Troop) -> int:
-        return count(troop.conquered) // 2
 
 
 class Sorcerers(Effect):
@@ -154,26 +134,23 @@ class Trolls(Effect):
             state.lairs |= 1 << region
 
 
-class Wizards(Effect):
+class Wizards(CoinsFor):
     """Each region with a Magic symbol brings one coin more."""
-
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.marked[MAGIC], region) else 0
 
 
 RACES: Final[list[Race]] = [
-    Race("amazons", "Amazons", 6, 15, Amazons()),
-    Race("dwarves", "Dwarves", 3, 8, Dwarves()),
-    Race("elves", "Elves", 6, 11, Elves()),
-    Race("ghouls", "Ghouls", 5, 10, Ghouls()),
-    Race("giants", "Giants", 6, 11, Giants()),
+    Race("amazons", "Amazons", 6, 15, Amazons(EVERYWHERE, 4)),
+    Race("dwarves", "Dwarves", 3, 8, Dwarves(Ground(mark=[MINE]), lasting=True)),
+    Race("elves", "Elves", 6, 11, Elves(EVERYWHERE)),
+    Race("ghouls", "Ghouls", 5, 10, Ghouls([KeepsAll(EVERYWHERE), ConquersInDecline(EVERYWHERE)])),
+    Race("giants", "Giants", 6, 11, Giants(Ground(next_to_own=[MOUNTAIN]))),
     Race("halflings", "Halflings", 6, 11, Halflings()),
-    Race("humans", "Humans", 5, 10, Humans()),
-    Race("orcs", "Orcs", 5, 10, Orcs()),
+    Race("humans", "Humans", 5, 10, Humans(Ground(terrain=[FARMLAND]))),
+    Race("orcs", "Orcs", 5, 10, Orcs(EVERYWHERE)),
     Race("ratmen", "Ratmen", 8, 13, Ratmen()),
-    Race("skeletons", "Skeletons", 6, 20, Skeletons()),
+    Race("skeletons", "Skeletons", 6, 20, Skeletons(EVERYWHERE, 2)),
     Race("sorcerers", "Sorcerers", 5, 18, Sorcerers()),
     Race("tritons", "Tritons", 6, 11, Tritons()),
     Race("trolls", "Trolls", 5, 10, Trolls()),
-    Race("wizards", "Wizards", 5, 10, Wizards()),
+    Race("wizards", "Wizards", 5, 10, Wizards(Ground(mark=[MAGIC]))),
 ]

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from declive.content.base.races import Sorcerers
-from declive.content.stock import TerrainBonus
+from declive.content.ground import EVERYWHERE, Ground
+from declive.content.stock import (
+    CoinsFor,
+    CoinsFromNeighbours,
+    CoinsInDecline,
+    CoinsOnLeaving,
+    CoinsPer,
+    CoinsWhenBeaten,
+    KeepsAll,
+    LosesNobody,
+    RedeploysInDecline,
+    Several,
+)
 from declive.content.substitution import (
     PLAIN,
     offer_substitutions,
@@ -51,8 +63,6 @@ BITTEN: Final = once("vampire", MAX_SEATS)
 QUEEN_MOVED: Final = once("queen")
 FIRST_REBORN: Final = once("reborn", 2)
 SECOND_REBORN: Final = FIRST_REBORN << 1
-CROWD: Final = 3
-"""Tokens among which the frightened feel safe."""
 
 
 class Adventurous(Effect):
@@ -62,11 +72,8 @@ class Adventurous(Effect):
         return 1 if has(places(state), region) else 0
 
 
-class Fisher(Effect):
+class Fisher(CoinsPer):
     """Every two regions on a shore bring one coin more."""
-
-    def bonus(self, state: State, troop: Troop) -> int:
-        return count(troop.land & state.board.coast) // 2
 
 
 class Flocking(Effect):
@@ -76,40 +83,27 @@ class Flocking(Effect):
         return 2 if len(groups(state, troop, effective=True)) == 1 else 0
 
 
-class Frightened(Effect):
+class Frightened(CoinsFor):
     """Each region with three or more of your tokens brings one coin more."""
 
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if state.tokens[region] >= CROWD else 0
 
-
-class Immortal(Effect):
+class Immortal(LosesNobody):
     """When a region of yours is conquered no token is lost: all of them withdraw."""
 
-    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
-        return troop.active
 
-
-class Martyr(Effect):
+class Martyr(CoinsWhenBeaten):
     """The bank pays you a coin each time an opponent conquers a region of yours."""
 
-    def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
-        if troop.active:
-            state.coins[troop.seat] += 1
-            state.tell(Event("martyr", troop.seat, region, 1))
 
-
-class Mining(TerrainBonus):
+class Mining(CoinsFor):
     """Each Mine brings one coin more."""
 
 
-class Muddy(TerrainBonus):
+class Muddy(CoinsFor):
     """Each Mudpool brings one coin more, also in decline."""
 
-    lasts_in_decline: ClassVar[bool] = True
 
-
-class Mystic(TerrainBonus):
+class Mystic(CoinsFor):
     """Each Mystic Crystal brings one coin more."""
 
 
@@ -245,28 +239,17 @@ class Shield(Effect):
         return ""
 
 
-class Stone(TerrainBonus):
+class Stone(CoinsFor):
     """Each Black Mountain brings one coin more."""
 
 
-class Thieving(Effect):
+class Thieving(CoinsFromNeighbours):
     """Each player with an active token next to one of your regions pays you a coin."""
 
-    def tribute(self, state: State, troop: Troop, seat: int) -> int:
-        return 1 if state.board.beside(troop.land) & state.active(seat).land else 0
 
-
-class Tomb(Effect):
+class Tomb(Several):
     """When the race declines all its tokens may stay, and it may redeploy once more. Tokens driven
     out later go to other regions of the Tomb."""
-
-    lasts_in_decline: ClassVar[bool] = True
-
-    def keeps(self, state: State, troop: Troop, region: int) -> int:
-        return state.tokens[region]
-
-    def redistributes(self, state: State, troop: Troop) -> bool:
-        return troop.active
 
 
 class Vampire(Effect):
@@ -287,12 +270,9 @@ class Vampire(Effect):
         return VAMPIRE if isinstance(state.roster.races[troop.race].effect, Sorcerers) else PLAIN
 
 
-class Vanishing(Effect):
+class Vanishing(CoinsOnLeaving):
     """When the race declines all its tokens leave the map, and each region it leaves brings two
     coins."""
-
-    def farewell(self, state: State, troop: Troop) -> int:
-        return 2
 
 
 class Vengeful(Effect):
@@ -311,35 +291,30 @@ class Vengeful(Effect):
         troop.vengeance = 0
 
 
-class Wise(Effect):
+class Wise(CoinsInDecline):
     """In decline: two coins more each turn, as long as the race holds a region."""
-
-    lasts_in_decline: ClassVar[bool] = True
-
-    def bonus(self, state: State, troop: Troop) -> int:
-        return 2 if not troop.active and troop.land else 0
 
 
 POWERS: Final[list[Power]] = [
     Power("adventurous", "Adventurous", 5, Adventurous()),
-    Power("fisher", "Fisher", 4, Fisher()),
+    Power("fisher", "Fisher", 4, Fisher(Ground(coast=True), 2)),
     Power("flocking", "Flocking", 5, Flocking()),
-    Power("frightened", "Frightened", 4, Frightened()),
-    Power("immortal", "Immortal", 4, Immortal()),
+    Power("frightened", "Frightened", 4, Frightened(Ground(tokens=3))),
+    Power("immortal", "Immortal", 4, Immortal(EVERYWHERE)),
     Power("magic", "Magic", 5, Magic()),
-    Power("martyr", "Martyr", 4, Martyr()),
-    Power("mining", "Mining", 4, Mining(MINING)),
-    Power("muddy", "Muddy", 3, Muddy(MUDPOOL)),
-    Power("mystic", "Mystic", 4, Mystic(MYSTIC_CRYSTAL)),
+    Power("martyr", "Martyr", 4, Martyr(EVERYWHERE)),
+    Power("mining", "Mining", 4, Mining(Ground(terrain=[MINING]))),
+    Power("muddy", "Muddy", 3, Muddy(Ground(terrain=[MUDPOOL]), lasting=True)),
+    Power("mystic", "Mystic", 4, Mystic(Ground(terrain=[MYSTIC_CRYSTAL]))),
     Power("quarreling", "Quarreling", 3, Quarreling()),
     Power("reborn", "Reborn", 5, Reborn()),
     Power("royal", "Royal", 5, Royal()),
     Power("shield", "Shield", 3, Shield()),
-    Power("stone", "Stone", 4, Stone(BLACK_MOUNTAIN)),
-    Power("thieving", "Thieving", 4, Thieving()),
-    Power("tomb", "Tomb", 5, Tomb()),
+    Power("stone", "Stone", 4, Stone(Ground(terrain=[BLACK_MOUNTAIN]))),
+    Power("thieving", "Thieving", 4, Thieving(EVERYWHERE)),
+    Power("tomb", "Tomb", 5, Tomb([KeepsAll(EVERYWHERE), RedeploysInDecline(EVERYWHERE)])),
     Power("vampire", "Vampire", 5, Vampire()),
-    Power("vanishing", "Vanishing", 5, Vanishing()),
+    Power("vanishing", "Vanishing", 5, Vanishing(EVERYWHERE, 2)),
     Power("vengeful", "Vengeful", 4, Vengeful()),
-    Power("wise", "Wise", 4, Wise()),
+    Power("wise", "Wise", 4, Wise(EVERYWHERE, 2)),
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from declive.content.stock import TerrainBonus
+from declive.content.ground import EVERYWHERE, Ground
+from declive.content.stock import CheaperOn, CoinsFor, Sails, TokensFor
 from declive.content.tools import BAG_DOORMAT, DOORMAT
 from declive.content.underground.choices import MIMES_SWAP, VOLCANO, VOLCANO_RISES
 from declive.content.underground.rivers import river_network, river_sides
@@ -21,7 +22,7 @@ from declive.engine.state import State
 from declive.engine.stock import drop_piece, owns_piece, put_piece
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, UNUSED, once, piece, verb
-from declive.engine.words import MINE, MUDPOOL, MUSHROOM_FOREST, NOBODY, START, VOLCANO_MARK
+from declive.engine.words import MINE, MUDPOOL, MUSHROOM_FOREST, START, VOLCANO_MARK
 
 MOVE_ANCIENT: Final = verb("ancient", "r")
 ANCIENT: Final = piece("ancient", True, TO_OWNER)
@@ -89,18 +90,9 @@ class Cultists(Effect):
             drop_piece(state, ANCIENT)
 
 
-class Drow(Effect):
+class Drow(CoinsFor):
     """Each region with no other race's tokens, Monsters or Lost Tribes next to it brings one coin
     more."""
-
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        for beside in regions(state.board.near[region]):
-            index = state.holder[beside]
-            if index not in (NOBODY, troop.index):
-                return 0
-            if state.monsters[beside] or has(state.tribes, beside):
-                return 0
-        return 1
 
 
 class Flames(Effect):
@@ -165,14 +157,9 @@ class IronDwarves(Effect):
         troop.hammers = 0
 
 
-class Kraken(Effect):
+class Kraken(Sails):
     """Kraken may stay in Rivers, where others only pass, and are paid for them, also in decline.
     Seas and Lakes are open to them too."""
-
-    lasts_in_decline: ClassVar[bool] = True
-
-    def at_home(self, state: State, troop: Troop, region: int) -> bool:
-        return True
 
 
 class Liches(Effect):
@@ -201,25 +188,16 @@ class Lizardmen(Effect):
         return river_sides(state, troop)
 
 
-class Mudmen(Effect):
+class Mudmen(TokensFor):
     """Each Mudpool they hold at redeployment brings one more of them."""
 
-    def reinforcements(self, state: State, troop: Troop) -> int:
-        return count(troop.land & state.board.of_terrain[MUDPOOL])
 
-
-class Mummies(Effect):
+class Mummies(CheaperOn):
     """Slow but many: every region costs one token more."""
 
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        return -1
 
-
-class Ogres(Effect):
+class Ogres(CheaperOn):
     """Every region costs one token less."""
-
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        return 1
 
 
 class ShadowMimes(Effect):
@@ -230,7 +208,7 @@ class ShadowMimes(Effect):
             state.pending.append(Pending(MIMES_SWAP, troop.seat, state.picked_slot))
 
 
-class Shrooms(TerrainBonus):
+class Shrooms(CoinsFor):
     """Each Mushroom Forest brings one coin more."""
 
 
@@ -266,18 +244,18 @@ class WillOWisps(Effect):
 
 RACES: Final[list[Race]] = [
     Race("cultists", "Cultists", 5, 10, Cultists()),
-    Race("drow", "Drow", 4, 9, Drow()),
+    Race("drow", "Drow", 4, 9, Drow(Ground(lonely=True))),
     Race("flames", "Flames", 4, 9, Flames()),
     Race("gnomes", "Gnomes", 6, 11, Gnomes()),
     Race("iron_dwarves", "Iron Dwarves", 7, 12, IronDwarves()),
-    Race("kraken", "Kraken", 5, 10, Kraken()),
+    Race("kraken", "Kraken", 5, 10, Kraken(EVERYWHERE, lasting=True)),
     Race("liches", "Liches", 5, 10, Liches()),
     Race("lizardmen", "Lizardmen", 7, 12, Lizardmen()),
-    Race("mudmen", "Mudmen", 5, 12, Mudmen()),
-    Race("mummies", "Mummies", 10, 15, Mummies()),
-    Race("ogres", "Ogres", 5, 10, Ogres()),
+    Race("mudmen", "Mudmen", 5, 12, Mudmen(Ground(terrain=[MUDPOOL]))),
+    Race("mummies", "Mummies", 10, 15, Mummies(EVERYWHERE, -1)),
+    Race("ogres", "Ogres", 5, 10, Ogres(EVERYWHERE)),
     Race("shadow_mimes", "Shadow Mimes", 7, 12, ShadowMimes()),
-    Race("shrooms", "Shrooms", 5, 10, Shrooms(MUSHROOM_FOREST)),
+    Race("shrooms", "Shrooms", 5, 10, Shrooms(Ground(terrain=[MUSHROOM_FOREST]))),
     Race("spiderines", "Spiderines", 7, 12, Spiderines()),
     Race("will_o_wisps", "Will-o'-Wisps", 6, 11, WillOWisps()),
 ]

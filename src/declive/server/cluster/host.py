@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from itertools import count
 from typing import Any, Final
 
 from starlette.types import ASGIApp, Message
 
 from declive.server.cluster.letters import (
+    COME_AGAIN,
+    GONE,
     Accepted,
     Answered,
     AnyLetter,
@@ -20,7 +23,6 @@ from declive.server.cluster.letters import (
 from declive.server.cluster.post import Post
 from declive.server.logs import LOGGER
 
-BROKEN: Final = 1011
 WENT_AWAY: Final = 1001
 
 
@@ -32,6 +34,7 @@ class Host:
         self._post = post
         # By link: the process at its other end, and what comes from there.
         self._guests: dict[str, tuple[str, asyncio.Queue[Message]]] = {}
+        self._heard: dict[str, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def received(self, letter: AnyLetter) -> None:
@@ -42,13 +45,16 @@ class Host:
             queue: asyncio.Queue[Message] = asyncio.Queue()
             queue.put_nowait({"type": "websocket.connect"})
             self._guests[letter.link] = (letter.sender, queue)
+            self._heard[letter.link] = 0
             self._begin(self._talk(letter, queue))
         elif letter.link in self._guests and self._guests[letter.link][0] == letter.sender:
             queue = self._guests[letter.link][1]
-            if isinstance(letter, Said):
+            self._heard[letter.link] += 1
+            if isinstance(letter, Said) and letter.number == self._heard[letter.link]:
                 queue.put_nowait({"type": "websocket.receive", "text": letter.text})
-            elif isinstance(letter, Closed):
-                queue.put_nowait({"type": "websocket.disconnect", "code": letter.code})
+            else:
+                # It ends, or a frame was lost on the way.
+                queue.put_nowait({"type": "websocket.disconnect", "code": WENT_AWAY})
 
     def lost(self, process: str | None) -> None:
         """A process is gone, or the post itself: its clients are gone too."""
@@ -100,6 +106,8 @@ class Host:
 
     async def _talk(self, opened: Opened, queue: asyncio.Queue[Message]) -> None:
         name, link, sender = self._post.name, opened.link, opened.sender
+        numbers = count(1)
+        end = Closed(name, link, COME_AGAIN, GONE)
 
         async def send(message: Message) -> None:
             if message["type"] == "websocket.accept":
@@ -107,14 +115,16 @@ class Host:
             elif message["type"] == "websocket.send":
                 text = message.get("text")
                 text = message["bytes"].decode() if text is None else text
-                await self._post.send(sender, Said(name, link, text))
+                await self._post.send(sender, Said(name, link, next(numbers), text))
             elif message["type"] == "websocket.close":
-                await self._post.send(sender, Closed(name, link, message.get("code", 1000)))
+                end.code, end.reason = message.get("code", 1000), ""
 
         try:
             await self._app(opened.call.scope("websocket"), queue.get, send)
         except Exception:
             LOGGER.exception("a WebSocket of another process failed")
-            await self._post.send(sender, Closed(name, link, BROKEN))
         finally:
             self._guests.pop(link, None)
+            self._heard.pop(link, None)
+        # Also if it ended because the other side seemed to be gone: perhaps it is not.
+        await self._post.send(sender, end)

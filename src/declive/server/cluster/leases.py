@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, or_, select, update
 
 from declive.server.refusal import UNAVAILABLE, Refusal
-from declive.server.store.journal import LEASE_SECONDS, database_now
+from declive.server.store.journal import LEASE_SECONDS, database_now, renew_leases
 from declive.server.store.schema import TABLES
 from declive.server.store.store import Store
 
@@ -67,13 +67,7 @@ class Leases:
             self._ours.clear()
             return []
         began = time.monotonic()
-        kept = (
-            update(TABLES)
-            .where(TABLES.c.id.in_(ids), TABLES.c.owner == self.name)
-            .values(lease=database_now() + LEASE_SECONDS)
-            .returning(TABLES.c.id)
-        )
-        ours = await self._store.write(lambda c: {str(row.id) for row in c.execute(kept)})
+        ours = await self._store.write(lambda c: renew_leases(c, self.name, set(ids)))
         self._ours = dict.fromkeys(ours, began + LEASE_SECONDS)
         return [table_id for table_id in ids if table_id not in ours]
 

@@ -8,6 +8,9 @@ import msgspec
 from msgspec import Struct
 from starlette.types import Scope
 
+COME_AGAIN: Final = 1012
+GONE: Final = "the process that ran this table is gone; come again"
+
 Headers = list[tuple[bytes, bytes]]
 
 
@@ -92,8 +95,9 @@ class Accepted(Letter):
 
 
 class Said(Letter):
-    """A frame of a WebSocket, either way."""
+    """A frame of a WebSocket, either way. Frames are counted from 1: a gap ends the link."""
 
+    number: int
     text: str
 
 

@@ -102,6 +102,8 @@ class Post:
                     self._open(message["data"])
             except (RedisError, OSError) as error:
                 LOGGER.error("the post between processes broke down", extra={"why": str(error)})
+                # Other connections are most likely broken too; better to notice that now.
+                await self._redis.connection_pool.disconnect()
             finally:
                 self.working = False
                 with contextlib.suppress(RedisError, OSError):

@@ -7,6 +7,7 @@ import contextlib
 import re
 import secrets
 from collections.abc import Iterator
+from itertools import count
 from typing import Final
 
 import msgspec
@@ -14,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from declive.server.cluster.leases import Leases
 from declive.server.cluster.letters import (
+    COME_AGAIN,
+    GONE,
     Accepted,
     Answered,
     AnyLetter,
@@ -32,8 +35,6 @@ LONGEST_BODY: Final = 4 * SMALL_BODY
 LONGEST_QUEUE: Final = 512
 ANSWER_SECONDS: Final = 40.0
 """Longer than a client may wait for events."""
-COME_AGAIN: Final = 1012
-GONE: Final = "the process that ran this table is gone; come again"
 SLOW: Final = "the connection is too slow"
 
 
@@ -125,7 +126,7 @@ class Relay:
         with self._link(owner) as (link, queue):
             await self._post.send(owner, Opened(self._post.name, link, wire(scope)))
             reader = asyncio.create_task(self._read(owner, link, receive))
-            writer = asyncio.create_task(_write(queue, send))
+            writer = asyncio.create_task(carry_frames(queue, send))
             try:
                 await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
             finally:
@@ -137,37 +138,43 @@ class Relay:
         """Carry what the client says to the owner."""
         name = self._post.name
         try:
-            while True:
+            for number in count(1):
                 message = await receive()
                 if message["type"] == "websocket.disconnect":
                     return
                 text = message.get("text")
                 if text is None:
                     text = (message.get("bytes") or b"").decode("utf-8", "replace")
-                await self._post.send(owner, Said(name, link, text))
+                await self._post.send(owner, Said(name, link, number, text))
         finally:
             await self._post.send(owner, Closed(name, link, 1001))
 
 
-async def _write(queue: asyncio.Queue[AnyLetter], send: Send) -> None:
-    """Carry what the owner says to the client."""
+async def carry_frames(queue: asyncio.Queue[AnyLetter], send: Send) -> None:
+    """Carry what the owner says to the client. If a frame was lost on the way, the client has to
+    begin anew."""
     accepted = False
+    heard = 0
     with contextlib.suppress(OSError, RuntimeError):
         while True:
             letter = await queue.get()
             if isinstance(letter, Accepted):
                 accepted = True
                 await send({"type": "websocket.accept"})
-            elif isinstance(letter, Said):
+            elif isinstance(letter, Said) and accepted and letter.number == heard + 1:
+                heard += 1
                 await send({"type": "websocket.send", "text": letter.text})
-            elif isinstance(letter, Closed):
-                if letter.reason:
-                    if not accepted:
-                        await send({"type": "websocket.accept"})
-                    farewell = msgspec.json.encode(Farewell(reason=letter.reason)).decode()
-                    await send({"type": "websocket.send", "text": farewell})
-                await send({"type": "websocket.close", "code": letter.code})
-                return
+            else:
+                break
+        code, reason = COME_AGAIN, GONE
+        if isinstance(letter, Closed):
+            code, reason = letter.code, letter.reason
+        if reason:
+            if not accepted:
+                await send({"type": "websocket.accept"})
+            farewell = msgspec.json.encode(Farewell(reason=reason)).decode()
+            await send({"type": "websocket.send", "text": farewell})
+        await send({"type": "websocket.close", "code": code})
 
 
 async def _body(receive: Receive) -> bytes | None:

@@ -19,6 +19,9 @@ SHIPPED: Final = Path(__file__).parents[1] / "static" / "boards"
 MEDIA: Final = {"svg": "image/svg+xml", "json": JSON, "webp": "image/webp"}
 ENDINGS: Final = {"svg": ".svg", "json": ".json", "webp": ".thumb.webp"}
 """How the file of each kind is called, after the board's name."""
+PNG: Final = "image/png"
+PNG_MARK: Final = b"\x89PNG"
+"""A small picture may be one, where nothing is installed that could make it smaller."""
 THUMB: Final = 360
 QUALITY: Final = 62
 STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>')
@@ -45,7 +48,8 @@ class Drawings:
         if (name, kind) not in self._documents:
             async with self._drawing:
                 body = await asyncio.to_thread(self._body, name, kind)
-            self._documents[name, kind] = Document(body, MEDIA[kind])
+            media = PNG if body.startswith(PNG_MARK) else MEDIA[kind]
+            self._documents[name, kind] = Document(body, media)
         return self._documents[name, kind].response(call.request)
 
     def routes(self) -> list[Route]:
@@ -57,7 +61,7 @@ class Drawings:
                 doc="A board by its name: NAME.svg is the map, NAME.json where everything lies, "
                 "NAME.webp a small picture.",
                 answer=self.give,
-                media=tuple(MEDIA.values()),
+                media=(*MEDIA.values(), PNG),
                 problems=(404, 501),
             )
         ]

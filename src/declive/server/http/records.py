@@ -68,6 +68,8 @@ class Records:
         self._thinker = thinker
         self._limits = limits
         self._reels: OrderedDict[str, Reel] = OrderedDict()
+        # One at a time: games that are being played have the processor first.
+        self._winding = asyncio.Semaphore(1)
 
     # Asking the store.
     async def kept(self, id: str) -> StoredRecord:
@@ -81,7 +83,8 @@ class Records:
         """The record, wound up; Refusal if it cannot be."""
         known = self._reels.get(kept.id)
         if known is None:
-            known = await asyncio.to_thread(wound, kept.record)
+            async with self._winding:
+                known = await asyncio.to_thread(wound, kept.record)
             self._reels[kept.id] = known
             if len(self._reels) > REELS_KEPT:
                 self._reels.popitem(last=False)
@@ -100,7 +103,8 @@ class Records:
         """Keep a record."""
         self._limits.check("upload", call.request)
         upload: Upload = call.body
-        kept = await asyncio.to_thread(stored_upload, upload.record, upload.title, time.time())
+        async with self._winding:
+            kept = await asyncio.to_thread(stored_upload, upload.record, upload.title, time.time())
         known = await self._store.record(kept.id)
         if known is None:
             await self._store.commit(Writing(table_id="", record=kept))

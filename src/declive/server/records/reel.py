@@ -21,7 +21,7 @@ from declive.words import Words
 
 STEP: Final = 16
 """A copy of the position is kept after every so many actions."""
-SECONDS: Final = 10.0
+SECONDS: Final = 4.0
 """A record that takes longer than this to play again is given up."""
 
 

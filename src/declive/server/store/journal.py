@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from typing import Any, Final
@@ -25,6 +26,7 @@ from sqlalchemy import (
     extract,
     func,
     insert,
+    select,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
@@ -32,12 +34,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from declive.server.messages.table import ChatLine
 from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, OPENED
 from declive.server.store.rows import Entry, StoredRecord, TableRow
-from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
+from declive.server.store.schema import CHAT, RECORDS, TABLES
 
 LOG: Final = logging.getLogger("declive.journal")
 BATCH: Final = 500
+GATHERING: Final = 0.006
+"""Seconds from one transaction to the next at least."""
 LEASE_SECONDS: Final = 6.0
 """For so long a table belongs to the process that last said so."""
+INSERT_ENTRY: Final = "INSERT INTO entries (table_id, seq, command_id, data) VALUES ({})"
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -69,6 +74,8 @@ class Journal:
         """The name of this process, if it is one of several: it writes to its own tables only."""
         self.commits = 0
         self.written = 0
+        self._connection: Connection | None = None
+        self._next_at = 0.0
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
@@ -87,10 +94,21 @@ class Journal:
         self._thread.join()
 
     def _run(self) -> None:
+        try:
+            self._serve()
+        finally:
+            if self._connection is not None:
+                self._connection.close()
+
+    def _serve(self) -> None:
         while True:
             first = self._queue.get()
             if first is None:
                 return
+            # Under load it pays to wait for company; a lonely move is written at once.
+            pause = self._next_at - time.monotonic()
+            if pause > 0:
+                time.sleep(pause)
             batch = [first]
             last = False
             while len(batch) < BATCH and not self._queue.empty():
@@ -99,6 +117,7 @@ class Journal:
                     last = True
                     break
                 batch.append(more)
+            self._next_at = time.monotonic() + GATHERING
             self._write(batch)
             if last:
                 return
@@ -118,7 +137,11 @@ class Journal:
         self._answer(batch, None)
 
     def _transaction(self, writings: list[Writing]) -> None:
-        with JOURNAL_TIME.time(), self.engine.begin() as connection:
+        # One connection for good: to borrow one from the pool costs as much as to write an entry.
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        connection = self._connection
+        with JOURNAL_TIME.time(), connection.begin():
             if self.owner:
                 _keep_lease(connection, self.owner, writings)
             write_all(connection, writings, self.owner)
@@ -160,15 +183,24 @@ def _keep_lease(connection: Connection, owner: str, writings: list[Writing]) -> 
     """Nothing is written to a table that is another's. Until the end of the transaction nobody
     else can take it."""
     wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
-    kept = (
-        update(TABLES)
-        .where(TABLES.c.id.in_(wanted), TABLES.c.owner == owner)
-        .values(lease=database_now() + LEASE_SECONDS)
-        .returning(TABLES.c.id)
-    )
-    lost = wanted - {str(row.id) for row in connection.execute(kept)} if wanted else set()
+    lost = wanted - renew_leases(connection, owner, wanted) if wanted else set()
     if lost:
         raise LostTable(f"another process runs the table {min(lost)}")
+
+
+def renew_leases(connection: Connection, owner: str, wanted: set[str]) -> set[str]:
+    """Renew the leases of those tables that are still the owner's; answers which."""
+    # Locked in order, so that two transactions never wait for each other.
+    mine = (
+        select(TABLES.c.id)
+        .where(TABLES.c.id.in_(wanted), TABLES.c.owner == owner)
+        .order_by(TABLES.c.id)
+        .with_for_update(key_share=True)
+    )
+    ours = {str(row.id) for row in connection.execute(mine)}
+    kept = update(TABLES).where(TABLES.c.id.in_(ours))
+    connection.execute(kept.values(lease=database_now() + LEASE_SECONDS))
+    return ours
 
 
 def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:
@@ -184,11 +216,11 @@ def write_all(connection: Connection, writings: list[Writing], owner: str = "") 
         if writing.table is not None:
             values = table_values(writing.table)
             connection.execute(update(TABLES).where(TABLES.c.id == writing.table_id), values)
-    _insert(
-        connection,
-        ENTRIES,
-        [_entry_values(w.table_id, seq, entry) for w in writings for seq, entry in w.entries],
-    )
+    rows = [_entry_values(w.table_id, seq, entry) for w in writings for seq, entry in w.entries]
+    if rows:
+        # The statement that is executed most often goes to the driver as it is.
+        mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+        connection.exec_driver_sql(INSERT_ENTRY.format(", ".join([mark] * 4)), rows)
     _insert(
         connection,
         CHAT,
@@ -221,15 +253,10 @@ def table_values(row: TableRow) -> dict[str, object]:
     return values
 
 
-def _entry_values(table_id: str, seq: int, entry: Entry) -> dict[str, object]:
+def _entry_values(table_id: str, seq: int, entry: Entry) -> tuple[str, int, str | None, str]:
     command = entry.command
     data = msgspec.structs.replace(entry, command="") if command else entry
-    return {
-        "table_id": table_id,
-        "seq": seq,
-        "command_id": command or None,
-        "data": _encode(data).decode(),
-    }
+    return table_id, seq, command or None, _encode(data).decode()
 
 
 def _chat_values(table_id: str, command: str, line: ChatLine) -> dict[str, object]:

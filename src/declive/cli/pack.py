@@ -1,0 +1,148 @@
+"""`declive pack`: start a pack of inventions, or check one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from declive.cli.files import write_whole
+from declive.notation.scenario import check_files
+from declive.packs import Pack, PackError, load_pack
+from declive.packs.starter import starter
+from declive.packs.tables import as_id
+from declive.packs.trial import GAMES, Trial, scenarios_of, try_out
+
+BAD_PACK = 2
+FAILED = 1
+SHOWN_COMBOS = 5
+
+PackOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--pack",
+        metavar="PATH",
+        help="A pack of inventions that joins the game: a .py or .toml file, or a folder.",
+    ),
+]
+
+app = typer.Typer(
+    name="pack",
+    help="Start a pack of inventions, or check one.",
+    epilog='Example: declive pack new race "Pixies"',
+    short_help="Start or check a pack.",
+    no_args_is_help=False,
+    rich_markup_mode=None,
+)
+
+
+@app.command(
+    epilog='Example: declive pack new race "Pixies" --python', short_help="Write a new pack."
+)
+def new(
+    kind: Annotated[str, typer.Argument(metavar="KIND", help="What to invent: race or power.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help='What it is called: "Pixies".')],
+    python: Annotated[
+        bool, typer.Option("--python", help="In Python, for what stock effects cannot say.")
+    ] = False,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to write it.")
+    ] = None,
+) -> None:
+    """Write a commented pack to start from, and beside it a scenario that shows what it does."""
+    ending = ".py" if python else ".toml"
+    path = output or Path(f"{as_id(name) or 'pack'}{ending}")
+    if path.suffix != ending:
+        raise ValueError(f"{path} must end in {ending}")
+    beside = path.with_suffix(".yaml")
+    text, scenario = starter(kind, name, python, str(path))
+    for file in (path, beside):
+        if file.exists():
+            raise ValueError(f"{file} exists already")
+    write_whole(path, text)
+    write_whole(beside, scenario)
+    typer.echo(f"Wrote {path} and {beside}. Next: declive pack check {path}")
+
+
+@app.command(epilog="Example: declive pack check examples/millers.toml", short_help="Check a pack.")
+def check(
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="A .py or .toml file or a folder.")],
+    games: Annotated[int, typer.Option(min=1, help="How many random games to play.")] = GAMES,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+) -> None:
+    """Say every mistake in a pack, run its scenarios, and play random games until each of its
+    banners was picked with every other.
+
+    The exit code is 0 if all is well, 1 if a scenario or a game fails, 2 if the pack cannot be
+    loaded."""
+    try:
+        pack = load_pack(path)
+    except PackError as error:
+        for mistake in error.mistakes:
+            typer.echo(f"{error.source}: {mistake}", err=True)
+        raise typer.Exit(BAD_PACK) from None
+    typer.echo(f"{path}: no mistakes ({contents(pack)})")
+    report = check_files(scenarios_of(path), [pack])
+    for line in report.lines:
+        typer.echo(line)
+    typer.echo(f"scenarios: {report.passed} passed, {report.failed} failed")
+    trial = _play(pack, games, seed)
+    if trial.complaint:
+        typer.echo(f"games: the {_nth(trial.games)} failed: {trial.complaint}")
+        typer.echo(f"The game until then:\n{trial.record}", err=True)
+    else:
+        typer.echo(f"games: {trial.games} played, {combos(trial)}")
+    if report.failed or trial.complaint:
+        raise typer.Exit(FAILED)
+
+
+def _play(pack: Pack, games: int, seed: int) -> Trial:
+    """Play the games, with a progress bar if somebody watches."""
+    console = Console(stderr=True)
+    trial = Trial()
+    for so_far in track(
+        try_out(pack, games, seed),
+        pack.name,
+        total=games,
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    ):
+        trial = so_far
+    return trial
+
+
+def contents(pack: Pack) -> str:
+    """What is in the pack, in numbers."""
+    numbers = {
+        "race": len(pack.races),
+        "power": len(pack.powers),
+        "treasure": len(pack.items),
+        "event": len(pack.events),
+        "board": len(pack.boards),
+    }
+    return ", ".join(
+        f"{number} {kind if number == 1 else kind + 's'}"
+        for kind, number in numbers.items()
+        if number
+    )
+
+
+def combos(trial: Trial) -> str:
+    """How many combinations of the pack's banners were played."""
+    if not trial.combos:
+        return "it has no banners to combine"
+    if not trial.unplayed:
+        return f"all {trial.combos} combinations of its banners among them"
+    some = ", ".join(f"{power} {race}" for race, power in trial.unplayed[:SHOWN_COMBOS])
+    played = trial.combos - len(trial.unplayed)
+    return f"{played} of {trial.combos} combinations among them, but not {some}"
+
+
+def _nth(number: int) -> str:
+    """A number as a place in a row."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"

@@ -1,0 +1,124 @@
+"""The stock effects by the words a TOML file names them with, and their parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from declive.content import stock
+from declive.content.ground import Ground
+from declive.engine.effect import Effect
+from declive.engine.words import MARKS, TERRAINS
+from declive.packs.tables import Reader
+
+ANYWHERE: Final = ()
+PRINTED: Final = ("terrain", "mark", "coast", "next_to")
+GROUND: Final = (*PRINTED, "next_to_own", "lonely", "tokens", "occupied")
+HERE: Final = "here"
+LASTS: Final = "lasts"
+MOST_TOKENS: Final = 20
+
+
+@dataclass(frozen=True)
+class Word:
+    """A stock effect: its class, its number with the bounds of it, and what else may be said."""
+
+    kind: type[stock.Stock]
+    number: str = ""
+    least: int = 1
+    most: int = 5
+    usual: int = 1
+    sign: int = 1
+    ground: tuple[str, ...] = GROUND
+    lasts: bool = True
+
+
+WORDS: Final[dict[str, Word]] = {
+    "coins_for": Word(stock.CoinsFor, "each"),
+    "coins_per": Word(stock.CoinsPer, "regions", 1, 10, 2),
+    "coins_each_turn": Word(stock.CoinsEachTurn, "coins", 1, 10, ground=ANYWHERE),
+    "coins_in_decline": Word(stock.CoinsInDecline, "coins", 1, 10, ground=ANYWHERE, lasts=False),
+    "coins_for_conquests": Word(stock.CoinsForConquests, "each"),
+    "coins_when_beaten": Word(stock.CoinsWhenBeaten, "coins"),
+    "coins_from_neighbours": Word(stock.CoinsFromNeighbours, "coins", ground=ANYWHERE),
+    "coins_on_leaving": Word(stock.CoinsOnLeaving, "each", ground=ANYWHERE, lasts=False),
+    "cheaper_on": Word(stock.CheaperOn, "by"),
+    "dearer_on": Word(stock.CheaperOn, "by", sign=-1),
+    "passes_defenders": Word(stock.PassesDefenders),
+    "stronger_on": Word(stock.StrongerOn, "by"),
+    "immune_on": Word(stock.ImmuneOn),
+    "loses_nobody": Word(stock.LosesNobody),
+    "adjacent_by": Word(stock.AdjacentBy, ground=PRINTED),
+    "enters_at": Word(stock.EntersAt, ground=PRINTED),
+    "reaches": Word(stock.Reaches, ground=PRINTED),
+    "sails": Word(stock.Sails, ground=ANYWHERE),
+    "tokens_for": Word(stock.TokensFor, "every", 1, 10),
+    "tokens_for_conquests": Word(stock.TokensForConquests, "every", 1, 10, 2, ground=ANYWHERE),
+    "conquest_tokens": Word(stock.ConquestTokens, "number", 1, 8, ground=ANYWHERE, lasts=False),
+    "keeps_all": Word(stock.KeepsAll, lasts=False),
+    "redeploys_in_decline": Word(stock.RedeploysInDecline, ground=ANYWHERE, lasts=False),
+    "conquers_in_decline": Word(stock.ConquersInDecline, ground=ANYWHERE, lasts=False),
+    "beside_the_limit": Word(stock.BesideTheLimit, ground=ANYWHERE, lasts=False),
+    "declines_late": Word(stock.DeclinesLate, ground=ANYWHERE, lasts=False),
+}
+
+
+def read_effect(reader: Reader, where: str, value: object, treasure: bool) -> Effect:
+    """The effect that one table of a list names, such as `{ coins_for = { mark = "mine" } }`."""
+    table = reader.table(f"{where}: an effect", value)
+    if not isinstance(value, Mapping):
+        return Effect()
+    if len(table) != 1:
+        reader.wrong(f"{where}: name one stock effect in each pair of braces, not {len(table)}")
+        return Effect()
+    name, inner = next(iter(table.items()))
+    if not reader.known(f"{where}: stock effect", name, WORDS):
+        return Effect()
+    word = WORDS[name]
+    where = f"{where}: {name}"
+    parameters = reader.table(where, inner)
+    ground = (*word.ground, HERE) if treasure and word.ground == GROUND else word.ground
+    keys = [*ground]
+    if word.number:
+        keys.append(word.number)
+    if word.lasts:
+        keys.append(LASTS)
+    reader.keys(where, parameters, keys)
+    number = word.usual
+    if word.number:
+        number = reader.number(where, parameters, word.number, word.least, word.most, word.usual)
+    lasting = word.lasts and reader.flag(where, parameters, LASTS)
+    return word.kind(read_ground(reader, where, parameters), word.sign * number, lasting)
+
+
+def read_ground(reader: Reader, where: str, table: Mapping[str, object]) -> Ground:
+    """The ground that these parameters tell of."""
+    return Ground(
+        terrain=_indices(reader, where, table, "terrain", TERRAINS),
+        mark=_indices(reader, where, table, "mark", MARKS),
+        coast=reader.flag(where, table, "coast"),
+        next_to=_indices(reader, where, table, "next_to", TERRAINS),
+        next_to_own=_indices(reader, where, table, "next_to_own", TERRAINS),
+        lonely=reader.flag(where, table, "lonely"),
+        tokens=reader.number(where, table, "tokens", 0, MOST_TOKENS, 0),
+        occupied=reader.flag(where, table, "occupied"),
+        here=reader.flag(where, table, HERE),
+    )
+
+
+def _indices(
+    reader: Reader, where: str, table: Mapping[str, object], key: str, known: tuple[str, ...]
+) -> list[int]:
+    """The places of the words under a key: one word, or a list of them."""
+    if key not in table:
+        return []
+    value = table[key]
+    words = value if isinstance(value, list) else [value]
+    if not words or len(words) > len(known):
+        reader.wrong(f"{where}: {key} names one word or a few")
+        return []
+    what = "mark" if key == "mark" else "terrain"
+    return [
+        known.index(str(word)) for word in words if reader.known(f"{where}: {what}", word, known)
+    ]
