@@ -18,8 +18,8 @@ SOURCES := src tests tools bench examples hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/packs)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal debian test test-pure test-compiled check lint format fuzz bench survey \
-	draw-many fast pure clean load crash web test-web shots
+.PHONY: help install play terminal debian test test-pure test-compiled check lint format fuzz \
+	bench survey draw-many fast pure clean load crash web test-web shots
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
