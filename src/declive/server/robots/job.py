@@ -61,5 +61,5 @@ def view_of(job: Job) -> View:
     shelf = the_shelf()
     board = shelf.board(job.board)
     options = Options(job.options)
-    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options)
+    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, [])
     return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)
