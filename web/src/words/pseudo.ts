@@ -11,9 +11,7 @@ const WORD = 7;
 
 /** The text with other letters and 40 % longer; places and plural forms stay as they are. */
 export function pseudo(text: string): string {
-  const accented = text.replace(/\{[^{}]*(?:\{\w+\}[^{}]*)*\}|[a-z]/g, (part) =>
-    part.length > 1 ? part : (LOOKALIKES[part] ?? part),
-  );
+  const accented = text.replace(/\{[^{}]*(?:\{\w+\}[^{}]*)*\}|[a-z]/g, (part) => LOOKALIKES[part] ?? part);
   const more = "~".repeat(Math.ceil(text.length * LONGER));
   return `[${accented}${more.replace(new RegExp(`(~{${WORD}})(?=~)`, "g"), "$1 ")}]`;
 }
