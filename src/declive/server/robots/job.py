@@ -23,6 +23,8 @@ class Job(Struct, kw_only=True):
     board: str
     boxes: list[str]
     options: dict[str, str]
+    packs: list[tuple[str, str]] = []
+    """The packs of the game, each by its name and its hash."""
     players: list[str]
     state: Plain
     what: Literal["decide", "redeploy"] = "decide"
@@ -50,6 +52,7 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
         board=header.board.name,
         boxes=header.boxes,
         options=header.options.chosen(),
+        packs=[(pack.name, pack.digest) for pack in header.packs],
         players=header.players,
         state=to_plain(game.observe(seat).state),
         what="redeploy" if redeploy else "decide",
@@ -61,5 +64,6 @@ def view_of(job: Job) -> View:
     shelf = the_shelf()
     board = shelf.board(job.board)
     options = Options(job.options)
-    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, [])
+    packs = [shelf.pack(name, digest) for name, digest in job.packs]
+    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs)
     return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)
