@@ -90,7 +90,7 @@ export class Server {
 export class Harness {
   async start() {
     this.server = await new Server().start();
-    this.browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
+    this.browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
     this.contexts = [];
     return this;
   }
