@@ -18,8 +18,8 @@ SOURCES := src tests tools bench examples hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/packs)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web debian test test-pure test-compiled test-web shots check lint format fuzz \
-	bench load crash survey draw-many fast pure clean
+.PHONY: help install play terminal debian test test-pure test-compiled check lint format fuzz \
+	bench survey draw-many fast pure clean load crash web test-web shots
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,27 +35,29 @@ $(INSTALLED): pyproject.toml
 	@touch $@
 	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
 
-play: $(INSTALLED) ## Play in the terminal
+play: web ## Start the server and open the page on which one plays
+	@$(VENV)/bin/declive serve --open
+
+terminal: $(INSTALLED) ## Play in the terminal
 	@$(VENV)/bin/declive play
 
 web: $(INSTALLED) ## Build the page into the package, if its sources have changed
 	$(PY) tools/web.py
 
-test-web: web debian ## Check the page's types and run its tests, in a browser too
+test-web: web debian ## Check the page's types, run its tests, and play in a real browser
 	cd web && npm run --silent check && npm run --silent test
-	$(PY) -m pytest -n $(JOBS) tests/web
 	cd web && PYTHON=$(abspath $(PY)) node e2e/run.mjs
 
 shots: web ## Take pictures of all pages at three sizes, into build/shots
 	cd web && PYTHON=$(abspath $(PY)) node e2e/shots-pages.mjs
 	cd web && PYTHON=$(abspath $(PY)) node e2e/table-shots.mjs
 
-test: test-pure test-compiled ## Run all tests on plain Python, then the rules again on the compiled engine
+test: test-pure test-compiled test-web ## Run all tests: plain Python, the rules compiled, the page in a browser
 
 debian: ## Install the browser and the databases of the tests from Debian, if they are missing
 	@tools/debian.sh $(DEBIAN)
 
-test-pure: $(INSTALLED) pure debian ## Run all tests on plain Python
+test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
 	DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
 
 test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
