@@ -58,7 +58,7 @@ export async function step(page, { act = clickAndConquer, declineAfter = 2 } = {
     return true;
   }
   const open = await targets(page);
-  const attack = open.find(([, verbs]) => verbs.length === 1 && verbs[0] === "conquer");
+  const attack = open.find(([, verbs]) => verbs.join() === "conquer") ?? open.find(([, verbs]) => verbs.includes("conquer"));
   if (phase === "start" && !attack && (await declines(page, declineAfter))) return true;
   if (attack && (phase === "start" || phase === "conquer" || phase === "ghouls")) {
     await act(page, attack[0]);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { BOT, ME, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
-import { clickRegion, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
+import { clickRegion, confirm, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
@@ -52,7 +52,7 @@ export const tests = {
       if (state === "over") break;
       const seq = await page.locator(".table").getAttribute("data-seq");
       const open = await targets(page);
-      const attack = open.find(([, verbs]) => verbs.join() === "conquer");
+      const attack = open.find(([, verbs]) => verbs.includes("conquer"));
       if (phase === "pick") {
         await page.keyboard.press("1");
         await page.locator(".card-of .go").focus();
@@ -103,8 +103,9 @@ export const tests = {
     assert.ok(await undo.isDisabled(), "the pick has shown a new combo and cannot be undone");
     const hand = () => page.locator(".hand b").first().innerText();
     const full = await hand();
-    const [region] = (await targets(page)).find(([, verbs]) => verbs.join() === "conquer");
+    const [region] = (await targets(page)).find(([, verbs]) => verbs.includes("conquer"));
     await clickRegion(page, region);
+    await confirm(page);
     await page.waitForFunction((old) => document.querySelector(".hand b").innerText !== old, full);
     const less = await hand();
     await page.keyboard.press("u");
