@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import threading
 import webbrowser
@@ -12,7 +11,6 @@ from typing import Annotated
 import typer
 
 EXAMPLE = "Example: declive serve --host 0.0.0.0 --port 8765"
-NEEDED = ("msgspec", "sqlalchemy", "alembic", "starlette", "uvicorn", "prometheus_client")
 OPEN_AFTER = 1.0
 SMTP_PORT = 587
 
@@ -124,11 +122,6 @@ def serve(
     ] = "",
 ) -> None:
     """Serve tables over the web. Everything is kept; stop it with Ctrl-C and start it again."""
-    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
-    if missing:
-        raise ValueError(
-            f"{missing[0]} is not installed; the server needs 'pip install declive[server]'"
-        )
     if log not in ("plain", "json"):
         raise ValueError(f"logs are 'plain' or 'json', not '{log}'")
     from declive.server.run import run
