@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import socket
+import sys
 import tempfile
 from typing import Final
 
@@ -24,6 +25,7 @@ LOG: Final = logging.getLogger("declive.server")
 SECONDS_TO_STOP: Final = 5
 SETTINGS: Final = "DECLIVE_SETTINGS"
 BACKLOG: Final = 2048
+SWITCH: Final = 0.0005
 SILENCE: Final = 30.0
 """A connection that answers no ping for so long is gone."""
 
@@ -76,6 +78,9 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
+    # The journal's thread asks for the interpreter after every step of a transaction. By default
+    # it would wait 5 ms each time while the others are busy, and all tables with it.
+    sys.setswitchinterval(SWITCH)
 
 
 def _config(app: Starlette | str) -> uvicorn.Config:
