@@ -25,6 +25,8 @@ class Job(Struct, kw_only=True):
     options: dict[str, str]
     players: list[str]
     state: Plain
+    packs: list[tuple[str, str]] = []
+    """Names and digests: the process that is asked has loaded the same ones."""
     what: Literal["decide", "redeploy"] = "decide"
 
 
@@ -52,6 +54,7 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
         options=header.options.chosen(),
         players=header.players,
         state=to_plain(game.observe(seat).state),
+        packs=[(pack.name, pack.digest) for pack in header.packs],
         what="redeploy" if redeploy else "decide",
     )
 
@@ -59,7 +62,9 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
 def view_of(job: Job) -> View:
     """The view the job is about."""
     shelf = the_shelf()
-    board = shelf.board(job.board)
+    packs = [shelf.pack(name, digest) for name, digest in job.packs]
+    brought = [pack.boards[job.board] for pack in packs if job.board in pack.boards]
+    board = brought[0] if brought else shelf.board(job.board)
     options = Options(job.options)
-    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, [])
+    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs)
     return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)
