@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.applications import Starlette
 
 from declive.server.http.boards import Drawings
-from declive.server.http.catalogue import ROUTES as CATALOGUE
+from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.limits import Limits
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
@@ -98,8 +98,8 @@ def make_app(server: Server) -> Starlette:
             *poll_routes(rooms),
             *Records(server.store, server.pool, rooms.limits).routes(),
             *Quiet(rooms).routes(),
-            *CATALOGUE,
-            *Drawings(server.settings.data).routes(),
+            *CatalogueDesk(server.inventions).routes(),
+            *Drawings(server.settings.data, inventions=server.inventions).routes(),
         ],
         [socket_route(rooms)],
         trouble=server.trouble,

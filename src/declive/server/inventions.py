@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from declive.boards import BoardFile, read
 from declive.content.catalogue import BOXES
-from declive.engine.board import Board
 from declive.engine.pack import Pack
 from declive.packs import PackError, load_packs
 from declive.server.refusal import Refusal
@@ -31,6 +31,8 @@ class Inventions:
         """As the host named them. PackError says what is wrong with one."""
         self.boards: dict[str, Pack] = {}
         """The pack of each board that a pack brings."""
+        self.maps: dict[str, BoardFile] = {}
+        """These boards as their files tell them, read once: what is drawn is what is played."""
         owners: dict[str, str] = {}
         for pack in load_packs([str(path) for path in paths]):
             if pack.name in BOXES:
@@ -42,16 +44,7 @@ class Inventions:
                 owners[name] = pack.name
             self.packs[pack.name] = pack
             self.boards.update(dict.fromkeys(pack.boards, pack))
-
-    @property
-    def emblems(self) -> dict[str, str]:
-        """The silhouettes that the packs bring, by their names."""
-        return {name: path for pack in self.packs.values() for name, path in pack.emblems.items()}
-
-    def board(self, name: str) -> Board | None:
-        """The board so called, if a pack brings it."""
-        pack = self.boards.get(name)
-        return None if pack is None else pack.boards[name]
+            self.maps.update({name: read(Path(at)) for name, at in pack.board_files.items()})
 
     def chosen(self, names: Iterable[str]) -> list[Pack]:
         """The packs so called, each once; Refusal if the host does not allow one."""
