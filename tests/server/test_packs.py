@@ -18,7 +18,7 @@ from declive.packs import PackError
 from declive.server.app import Server, make_app
 from declive.server.http.catalogue import make_catalogue, make_sprite
 from declive.server.inventions import Inventions
-from declive.server.messages.command import Suggest
+from declive.server.messages.command import GoAway, Suggest
 from declive.server.messages.lobby import NewTable, SeatWish
 from declive.server.messages.notice import Done, Refused, Suggestion, TableChanged
 from declive.server.records.keep import wound
@@ -364,20 +364,25 @@ async def test_what_breaks_when_it_is_played_is_not_played(tmp_path: Path) -> No
         assert (room.log.game.hash(), len(room.log.game.actions)) == (before, actions)
 
 
-async def test_a_bot_whose_power_fails_ends_the_game_too(tmp_path: Path) -> None:
-    file = frail(tmp_path / "packs", PICKED)
+@pytest.mark.parametrize(("hook", "name"), [(PICKED, "picked"), (OFFERS, "offers")])
+async def test_a_bot_whose_power_fails_ends_the_game_too(
+    tmp_path: Path, hook: str, name: str
+) -> None:
+    file = frail(tmp_path / "packs", hook)
     async with open_house(serving(tmp_path, file)) as house:
         seats = [SeatWish(kind="bot", bot="random"), SeatWish(kind="me", name="Ann")]
         wish = NewTable(board="base-2p", packs=["frail"], seats=seats, start=True)
         ann = house.person(await house.server.rooms.create(wish))
         listener = await ann.listen()
+        # Should the bot pick one of the few sound combos, somebody has to play on.
+        await ann.ask(GoAway(id="g"))
         broken = ""
         async with asyncio.timeout(60):
             while not broken:
                 for news in map(read, await listener.next()):
                     broken = news.table.broken if isinstance(news, TableChanged) else broken
 
-        assert "the pack 'frail' broke down: `picked` of Frail" in broken
+        assert f"the pack 'frail' broke down: `{name}` of Frail" in broken
         assert (await ann.welcome()).table.status == "broken"
 
 
