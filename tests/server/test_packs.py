@@ -6,17 +6,22 @@ import asyncio
 import random
 import re
 import sys
+import threading
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
 from declive import Game
+from declive.boards import BoardFile
 from declive.cli import run
 from declive.packs import PackError
 from declive.server.app import Server, make_app
+from declive.server.http.boards import ENDINGS, Drawings
 from declive.server.http.catalogue import make_catalogue, make_sprite
+from declive.server.http.site import make_site
 from declive.server.inventions import Inventions
 from declive.server.messages.command import GoAway, Suggest
 from declive.server.messages.lobby import NewTable, SeatWish
@@ -162,6 +167,29 @@ def test_a_board_of_a_pack_is_drawn(client: TestClient) -> None:
     assert svg.text.startswith("<svg")
     assert len(places["regions"]) == 22
     assert "fairground-2p" in client.get("/api/boards/nowhere.svg").json()["error"]
+
+
+def test_what_is_drawn_already_does_not_wait_for_what_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = tmp_path / "shipped"
+    shipped.mkdir()
+    (shipped / "base-2p.svg").write_text("<svg/>")
+    begun, go_on = threading.Event(), threading.Event()
+
+    def draw(board: BoardFile) -> dict[str, bytes]:
+        begun.set()
+        assert go_on.wait(30)
+        return dict.fromkeys(ENDINGS, board.name.encode())
+
+    monkeypatch.setattr("declive.server.http.boards._draw", draw)
+    routes = Drawings(tmp_path, shipped, Inventions([FAIR])).routes()
+    with TestClient(make_site(routes)) as client, ThreadPoolExecutor(1) as other:
+        slow = other.submit(client.get, "/api/boards/fairground-2p.svg")
+        assert begun.wait(30)
+        assert client.get("/api/boards/base-2p.svg").text == "<svg/>"
+        go_on.set()
+        assert slow.result(30).text == "fairground-2p"
 
 
 def test_without_the_means_to_draw_the_reason_is_told(

@@ -53,8 +53,11 @@ class Drawings:
                 f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}", NOT_FOUND
             )
         if (name, kind) not in self._documents:
-            async with self._drawing:
-                body = await asyncio.to_thread(self._body, name, kind)
+            body = await asyncio.to_thread(self._kept, name, kind)
+            if not body:
+                # What is there already does not wait for what has to be drawn.
+                async with self._drawing:
+                    body = await asyncio.to_thread(self._made, name, kind)
             media = PNG if body.startswith(PNG_MARK) else MEDIA[kind]
             self._documents[name, kind] = Document(body, media)
         return self._documents[name, kind].response(call.request)
@@ -73,17 +76,28 @@ class Drawings:
             )
         ]
 
-    def _body(self, name: str, kind: str) -> bytes:
+    def _folder(self, name: str) -> Path:
+        """Where drawings of a board are kept: another version of a pack may bring another board
+        of the same name."""
         pack = self._inventions.boards.get(name)
-        # Another version of a pack may bring another board of the same name.
-        kept = self._drawn if pack is None else self._drawn / f"{pack.name}-{pack.digest}"
-        for folder in (self._shipped, kept) if pack is None else (kept,):
+        return self._drawn if pack is None else self._drawn / f"{pack.name}-{pack.digest}"
+
+    def _kept(self, name: str, kind: str) -> bytes:
+        """A drawing that is there already, or nothing."""
+        for folder in (self._shipped, self._folder(name)):
             file = folder / f"{name}{ENDINGS[kind]}"
             if file.is_file():
                 return file.read_bytes()
-        bodies = _draw(boards.read(name) if pack is None else self._inventions.maps[name])
+        return b""
+
+    def _made(self, name: str, kind: str) -> bytes:
+        """A drawing, made now unless somebody else has just done it."""
+        kept = self._kept(name, kind)
+        if kept:
+            return kept
+        bodies = _draw(self._inventions.maps.get(name) or boards.read(name))
         for drawn, body in bodies.items():
-            _keep(kept / f"{name}{ENDINGS[drawn]}", body)
+            _keep(self._folder(name) / f"{name}{ENDINGS[drawn]}", body)
         return bodies[kind]
 
 
