@@ -51,6 +51,18 @@ for n in range(40):
     globals()[f"R{{n}}"] = Race(f"frail_race_{{n}}", f"Frail {{n}}", 5, 10, Frail())
     globals()[f"P{{n}}"] = Power(f"frail_power_{{n}}", f"Frail {{n}}", 4, Frail())
 '''
+STORM = '''
+from declive.invent import RoundEvent, World
+
+class Storm(World):
+    """It rains."""
+
+    def arrives(self, state):
+        if state.round > 1:
+            raise RuntimeError("too wet")
+
+STORM = RoundEvent("cloudburst", "Cloudburst", 10, Storm())
+'''
 CONQUERED = "conquered(self, state, troop, region):\n        raise RuntimeError('no more')"
 PICKED = "picked(self, state, troop):\n        raise RuntimeError('not me')"
 OFFERS = "offers(self, state, troop, out):\n        raise RuntimeError('no idea')"
@@ -390,6 +402,25 @@ async def test_what_breaks_when_it_is_played_is_not_played(tmp_path: Path) -> No
         assert "`picked` of Frail" in room.broken
         assert (room.seq, room.row.status) == (1, "broken")
         assert (room.log.game.hash(), len(room.log.game.actions)) == (before, actions)
+
+
+async def test_what_chance_breaks_takes_the_action_before_it_back(tmp_path: Path) -> None:
+    file = write(tmp_path / "packs", STORM, "storm.py")
+    async with open_house(serving(tmp_path, file)) as house:
+        people = await house.table("base-2p", "Ann Bob", packs=["storm"])
+        played = await _play_until_it_breaks(people)
+        room = await people[0].room()
+        assert room.log is not None
+
+        assert "`arrives` of Cloudburst raised RuntimeError: too wet" in room.broken
+        assert room.log.game.decides >= 0
+        assert (room.log.game.state.round, room.log.game.state.turn) == (1, 1)
+        assert room.seq == 1 + played
+        before = room.log.game.hash()
+        await house.restart()
+        room = await people[0].room()
+        assert room.log is not None
+        assert room.log.game.hash() == before
 
 
 @pytest.mark.parametrize(("hook", "name"), [(PICKED, "picked"), (OFFERS, "offers")])
