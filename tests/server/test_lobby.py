@@ -42,7 +42,10 @@ async def test_a_table_without_wishes_is_me_against_bots(house: House) -> None:
         (NewTable(board="base-3p", seats=OPEN[:2]), "the board is for 3 players, not 2"),
         (NewTable(board="base-2p", seats=OPEN[1:]), "one of the seats must be yours"),
         (NewTable(board="base-3p", seats=OPEN, start=True), "seat 2 is still open"),
-        (NewTable(board="base-2p", packs=["mine"]), "this server allows no pack 'mine'"),
+        (
+            NewTable(board="base-2p", packs=["mine"]),
+            "this server allows no pack 'mine'; it allows none",
+        ),
         (
             NewTable(board="base-2p", seats=[OPEN[0], SeatWish(kind="bot", bot="gredy")]),
             "there is no bot 'gredy'; did you mean 'greedy'?",

@@ -25,7 +25,6 @@ from declive.server.records.reel import STEP, Reel
 from declive.server.settings import Settings
 from declive.server.store.journal import Writing
 from declive.server.store.store import Store
-from declive.words import load
 
 
 @cache
@@ -261,12 +260,11 @@ def test_every_moment_is_that_of_the_game(board: str) -> None:
 
 def test_frames_are_the_same_however_they_are_asked_for() -> None:
     reel = Reel(played("base-3p").record())
-    words = load()
-    whole = reel.frames(0, reel.plies, words)
+    whole = reel.frames(0, reel.plies)
 
     assert [frame.ply for frame in whole] == list(range(reel.plies + 1))
     for ply in (0, 1, STEP - 1, STEP, STEP + 1, reel.plies):
-        assert reel.frames(ply, ply, words) == [whole[ply]]
+        assert reel.frames(ply, ply) == [whole[ply]]
     assert whole[-1].game.winners == played("base-3p").winners
     assert all(player.coins is not None for player in whole[1].game.players)
 

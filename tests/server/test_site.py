@@ -61,7 +61,7 @@ def static(tmp_path: Path) -> Path:
 def client(tmp_path: Path, static: Path) -> Iterator[TestClient]:
     """A client of a small site."""
     drawings = Drawings(tmp_path / "data", static / "boards")
-    routes = [*catalogue.ROUTES, *drawings.routes(), ECHO]
+    routes = [*catalogue.CatalogueDesk().routes(), *drawings.routes(), ECHO]
     site = make_site(routes, page=Page(static), origins=["https://friend.example"])
     with TestClient(site, raise_server_exceptions=False) as client:
         yield client
@@ -75,7 +75,7 @@ def error(response: object) -> str:
 # The catalogue.
 def test_every_banner_has_a_text_and_an_emblem_of_the_sprite() -> None:
     told = catalogue.make_catalogue("en")
-    symbols = set(re.findall(r'<symbol id="([^"]+)"', catalogue.sprite_document().body.decode()))
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', catalogue.make_sprite()))
 
     assert {banner.kind for banner in told.banners} == {
         *("race", "power", "place", "relic", "site", "event", "rule")
@@ -305,7 +305,7 @@ def test_every_route_of_the_api_is_described(client: TestClient) -> None:
 
 
 def test_a_route_says_what_it_takes_and_gives() -> None:
-    document = make_openapi([ECHO, *catalogue.ROUTES])
+    document = make_openapi([ECHO, *catalogue.CatalogueDesk().routes()])
     echoed = document["paths"]["/api/echo"]["post"]
     asked = document["paths"]["/api/catalogue"]["get"]["parameters"]
 
@@ -355,6 +355,6 @@ def test_trouble_is_told() -> None:
 
 
 def test_documents_are_squeezed_the_same_way_each_time() -> None:
-    one = catalogue.catalogue_document("en")
+    one = catalogue.CatalogueDesk().catalogue("en")
 
     assert gzip.decompress(one.squeezed) == one.body

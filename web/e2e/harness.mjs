@@ -100,6 +100,19 @@ export class Harness {
     await this.server?.close();
   }
 
+  /** Do something with a server of its own, started with these options. */
+  async elsewhere(more, work) {
+    const usual = this.server;
+    const other = new Server(0, more);
+    try {
+      this.server = await other.start();
+      await work();
+    } finally {
+      this.server = usual;
+      await other.close();
+    }
+  }
+
   /** Close the pages of a test. */
   async clear() {
     for (const context of this.contexts.splice(0)) await context.close();

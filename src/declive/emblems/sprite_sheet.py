@@ -7,10 +7,10 @@ one drawing and not ten. A page says `<use href="#race-elves"/>`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from declive.emblems.album import FRAMED, INVENTED, MARKER, RACES, WHOLE, own_silhouette
+from declive.emblems.album import FRAMED, INVENTED, INVENTION, MARKER, RACES, WHOLE, own_silhouette
 from declive.emblems.frames import (
     BADGE,
     BROKEN_FIELD,
@@ -52,17 +52,21 @@ def parts() -> dict[str, str]:
     return found | FRAME_PARTS
 
 
-def sprite(own: Mapping[str, str] | None = None) -> str:
+def sprite(own: Mapping[str, str] | None = None, plain: Iterable[str] = ()) -> str:
     """The sprite as an SVG file. Inventions add theirs: a name such as `race-pixies` and the path
-    of its silhouette."""
+    of its silhouette; those that bring none are plain and look like all of their kind."""
     drawings = parts()
-    for name, path in (own or {}).items():
-        if not _NAME.fullmatch(name):
+    for name, path in [*(own or {}).items(), *dict.fromkeys(plain, "").items()]:
+        kind = _NAME.fullmatch(name)
+        if not kind:
             raise ValueError(f"'{name}' is no name for an emblem: write it like race-pixies")
         if name in drawings:
             raise ValueError(f"there is an emblem '{name}' already")
+        if not path:
+            drawings[name] = drawings[f"{kind[1]}-{INVENTION}"]
+            continue
         drawing = own_silhouette(path)
-        drawings[name] = tinted(WOOD, drawing) if name.startswith(f"{MARKER}-") else drawing
+        drawings[name] = tinted(WOOD, drawing) if kind[1] == MARKER else drawing
     symbols = "".join(
         f'<symbol id="{name}" viewBox="0 0 {BOX} {BOX}">{drawing}</symbol>'
         for name, drawing in drawings.items()

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from starlette.applications import Starlette
 
 from declive.server.http.boards import Drawings
-from declive.server.http.catalogue import ROUTES as CATALOGUE
+from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.limits import Limits
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.site import make_site
 from declive.server.http.tables import table_routes
+from declive.server.inventions import Inventions
 from declive.server.links.poll import poll_routes
 from declive.server.links.socket import socket_route
 from declive.server.notify.notifier import Notifier
@@ -33,9 +34,11 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.inventions = Inventions(settings.packs)
         self.store = Store(settings.database_url)
-        self.pool = Pool(settings.thinking_processes, settings.bot_seconds)
-        self.rooms = Rooms(self.store, self.pool, settings, Limits(settings.limits))
+        self.pool = Pool(settings.thinking_processes, settings.bot_seconds, settings.packs)
+        limits = Limits(settings.limits)
+        self.rooms = Rooms(self.store, self.pool, settings, limits, self.inventions)
         self.notifier = Notifier(self.rooms, settings)
         self.rooms.on_turn = self.notifier.turn_came
         self.member = _member(self.rooms, settings.redis) if settings.redis else None
@@ -95,8 +98,8 @@ def make_app(server: Server) -> Starlette:
             *poll_routes(rooms),
             *Records(server.store, server.pool, rooms.limits).routes(),
             *Quiet(rooms).routes(),
-            *CATALOGUE,
-            *Drawings(server.settings.data).routes(),
+            *CatalogueDesk(server.inventions).routes(),
+            *Drawings(server.settings.data, inventions=server.inventions).routes(),
         ],
         [socket_route(rooms)],
         trouble=server.trouble,

@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from declive.server.app import Server, make_app
+from declive.server.inventions import Inventions
 from declive.server.links.orders import LONGEST_FRAME
 from declive.server.logs import set_up_logs
 from declive.server.metrics import FOLDER as METRICS
@@ -31,10 +32,12 @@ SILENCE: Final = 30.0
 
 
 def run(settings: Settings) -> None:
-    """Serve until a signal says stop. OSError if the port is taken, ValueError if the database
-    cannot be used."""
+    """Serve until a signal says stop. OSError if the port is taken, ValueError if the database or
+    a pack cannot be used."""
     set_up_logs(form=settings.log_form)
     settings.check()
+    # A pack that cannot be played is told here, before anything is opened or started.
+    Inventions(settings.packs)
     listening = _listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     told = {"address": f"http://{host}:{port}/", "data": settings.where}

@@ -13,7 +13,9 @@ class Book {
   #loading: { language: string; work: Promise<Catalogue> } | null = null;
   #banners = $derived(new Map(this.all.banners.map((banner) => [key(banner.kind, banner.id), banner])));
   #boards = $derived(new Map(this.all.boards.map((board) => [board.name, board])));
-  #boxes = $derived(new Map(this.all.boxes.map((box) => [box.id, box])));
+  /** The boxes, and the packs the host allows: whatever brings banners. */
+  boxes = $derived(boxesAndPacks(this.all));
+  #boxes = $derived(new Map(this.boxes.map((box) => [box.id, box])));
 
   /** Load it in the language that is spoken, if it is not there yet. */
   load(): Promise<Catalogue> {
@@ -56,6 +58,12 @@ async function fetchIn(language: string): Promise<Catalogue> {
   const english = await get<Catalogue>("/api/catalogue");
   if (language === "en" || !english.languages?.includes(language)) return english;
   return get<Catalogue>(`/api/catalogue?lang=${encodeURIComponent(language)}`);
+}
+
+/** The boxes, then the packs as if they were boxes. */
+function boxesAndPacks(catalogue: Catalogue): BoxInfo[] {
+  const packs = (catalogue.packs ?? []).map((pack) => ({ id: pack.name, name: pack.title }));
+  return [...catalogue.boxes, ...packs];
 }
 
 function key(kind: string, id: string): string {

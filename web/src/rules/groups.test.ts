@@ -49,4 +49,11 @@ describe("the rules of a box", () => {
     expect(boxesWith(catalogue, "ring")).toEqual(["underground"]);
     expect(boxesWith(catalogue, "zzz")).toEqual([]);
   });
+
+  it("of packs are found beside those of the boxes", () => {
+    const packs = [{ name: "fair", title: "Fairground", hash: "00" }];
+    const banners = [...catalogue.banners, banner("race", "Jugglers", "fair")];
+
+    expect(boxesWith({ ...catalogue, packs, banners }, "jugglers")).toEqual(["fair"]);
+  });
 });

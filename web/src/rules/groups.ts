@@ -38,9 +38,8 @@ function homeOf(option: OptionInfo, catalogue: Catalogue): string {
   return order.find((box) => option.boxes.includes(box)) ?? order[0] ?? "";
 }
 
-/** The boxes with anything that fits a search. */
+/** The boxes and packs with anything that fits a search. */
 export function boxesWith(catalogue: Catalogue, text: string): string[] {
-  return catalogue.boxes
-    .map((box) => box.id)
+  return [...catalogue.boxes.map((box) => box.id), ...(catalogue.packs ?? []).map((pack) => pack.name)]
     .filter((box) => groupsOf(catalogue, box, text).length || optionsOf(catalogue, box, text).length);
 }

@@ -4,6 +4,7 @@ import {
   boardFor,
   messageOf,
   mixable,
+  packsFor,
   resized,
   seatsFor,
   shelves,
@@ -105,6 +106,15 @@ describe("choices", () => {
 
     expect(boardFor(boards, "base", 3)).toBe(boards[1]);
     expect(boardFor(boards, "base", 5)).toBeUndefined();
+  });
+
+  it("takes the pack of a board along, once", () => {
+    const fair = board("fair-2p", { pack: "fair" });
+
+    expect(packsFor(["bards"], fair)).toEqual(["bards", "fair"]);
+    expect(packsFor(["fair"], fair)).toEqual(["fair"]);
+    expect(packsFor([], board("base-2p"))).toEqual([]);
+    expect(packsFor([], undefined)).toEqual([]);
   });
 
   it("sorts boards onto shelves", () => {

@@ -117,6 +117,11 @@ export function boardFor(boards: BoardInfo[], box: string, players: number): Boa
   return boards.find((board) => board.box === box && board.players === players && !board.pack);
 }
 
+/** The packs with that of the board, if it belongs to one: it cannot be played without. */
+export function packsFor(packs: string[], board: BoardInfo | undefined): string[] {
+  return board?.pack && !packs.includes(board.pack) ? [...packs, board.pack] : packs;
+}
+
 /** The boards by box, and those of packs by themselves. */
 export function shelves(boards: BoardInfo[]): { box: string; boards: BoardInfo[] }[] {
   const shelves = new Map<string, BoardInfo[]>();

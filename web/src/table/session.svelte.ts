@@ -97,7 +97,7 @@ export class Session {
   }
 
   get deciding(): boolean {
-    return !!this.playback.you?.offers?.length && !this.covered;
+    return !!this.playback.you?.offers?.length && !this.covered && !this.table?.broken;
   }
 
   name(seat: number): string {

@@ -1,4 +1,5 @@
-"""Drawings of the boards: made when the package is built, else drawn once and kept."""
+"""Drawings of the boards: made when the package is built, else drawn once and kept. Those of packs
+are drawn when they are first asked for."""
 
 from __future__ import annotations
 
@@ -11,8 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from declive import __version__, boards
+from declive.boards import BoardFile
 from declive.server.http.document import Document
 from declive.server.http.route import JSON, Call, Route
+from declive.server.inventions import Inventions
 from declive.server.refusal import NOT_FOUND, Refusal
 
 SHIPPED: Final = Path(__file__).parents[1] / "static" / "boards"
@@ -31,23 +34,30 @@ STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pir
 class Drawings:
     """The drawings by board and kind. One board is drawn at a time, in a thread."""
 
-    def __init__(self, data: Path, shipped: Path = SHIPPED) -> None:
+    def __init__(
+        self, data: Path, shipped: Path = SHIPPED, inventions: Inventions | None = None
+    ) -> None:
         self._shipped = shipped
         self._drawn = data / "boards" / __version__
+        self._inventions = inventions or Inventions()
         self._documents: dict[tuple[str, str], Document] = {}
         self._drawing = asyncio.Lock()
 
     async def give(self, call: Call) -> object:
         """Answer with a drawing."""
         name, _, kind = call.name("file").rpartition(".")
-        if kind not in MEDIA or name not in boards.names():
-            known = ", ".join(boards.names())
+        there = [*boards.names(), *self._inventions.boards]
+        if kind not in MEDIA or name not in there:
+            known = ", ".join(there)
             raise Refusal(
                 f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}", NOT_FOUND
             )
         if (name, kind) not in self._documents:
-            async with self._drawing:
-                body = await asyncio.to_thread(self._body, name, kind)
+            body = await asyncio.to_thread(self._kept, name, kind)
+            if not body:
+                # What is there already does not wait for what has to be drawn.
+                async with self._drawing:
+                    body = await asyncio.to_thread(self._made, name, kind)
             media = PNG if body.startswith(PNG_MARK) else MEDIA[kind]
             self._documents[name, kind] = Document(body, media)
         return self._documents[name, kind].response(call.request)
@@ -66,18 +76,32 @@ class Drawings:
             )
         ]
 
-    def _body(self, name: str, kind: str) -> bytes:
-        for folder in (self._shipped, self._drawn):
+    def _folder(self, name: str) -> Path:
+        """Where drawings of a board are kept: another version of a pack may bring another board
+        of the same name."""
+        pack = self._inventions.boards.get(name)
+        return self._drawn if pack is None else self._drawn / f"{pack.name}-{pack.digest}"
+
+    def _kept(self, name: str, kind: str) -> bytes:
+        """A drawing that is there already, or nothing."""
+        for folder in (self._shipped, self._folder(name)):
             file = folder / f"{name}{ENDINGS[kind]}"
             if file.is_file():
                 return file.read_bytes()
-        bodies = _draw(name)
+        return b""
+
+    def _made(self, name: str, kind: str) -> bytes:
+        """A drawing, made now unless somebody else has just done it."""
+        kept = self._kept(name, kind)
+        if kept:
+            return kept
+        bodies = _draw(self._inventions.maps.get(name) or boards.read(name))
         for drawn, body in bodies.items():
-            _keep(self._drawn / f"{name}{ENDINGS[drawn]}", body)
+            _keep(self._folder(name) / f"{name}{ENDINGS[drawn]}", body)
         return bodies[kind]
 
 
-def _draw(name: str) -> dict[str, bytes]:
+def _draw(board: BoardFile) -> dict[str, bytes]:
     try:
         from declive.boards.drawing import draw
         from declive.boards.drawing.raster import png
@@ -87,7 +111,7 @@ def _draw(name: str) -> dict[str, bytes]:
             "it needs the extra 'draw', or a page that was built with them",
             501,
         ) from None
-    drawing = draw(boards.read(name))
+    drawing = draw(board)
     return {
         "svg": STANDING.sub("", drawing.svg).encode(),
         "json": drawing.json().encode(),

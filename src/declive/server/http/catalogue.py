@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal
 
 import msgspec
 
 from declive import __version__, boards, bots
+from declive.boards import BoardFile
 from declive.content import catalogue as content
 from declive.emblems import sprite
 from declive.emblems.sprite_sheet import parts
-from declive.engine.roster import PLACE, RELIC, SITE
-from declive.engine.vocabulary import VERBS
+from declive.engine.pack import Pack
+from declive.engine.roster import PLACE, RELIC, SITE, Item, Power, Race
+from declive.engine.vocabulary import PIECES, VERBS
+from declive.engine.world import RoundEvent
+from declive.packs.bounds import emblem_names
 from declive.server.http.document import Document
 from declive.server.http.options import option_infos
 from declive.server.http.route import JSON, Call, Route
+from declive.server.inventions import Inventions
 from declive.server.messages.base import Message, Word
-from declive.server.messages.catalogue import BannerInfo, BoardInfo, BoxInfo, Catalogue
+from declive.server.messages.catalogue import (
+    BannerInfo,
+    BoardInfo,
+    BoxInfo,
+    Catalogue,
+    PackInfo,
+)
 from declive.server.refusal import NOT_FOUND, Refusal
-from declive.words import PSEUDO, Words, languages, load
+from declive.words import PSEUDO, Words, languages, load_with
 
 SVG: Final = "image/svg+xml"
 
@@ -32,57 +44,101 @@ class CatalogueQuery(Message):
     lang: Word = "en"
 
 
-def make_catalogue(language: str) -> Catalogue:
-    """The catalogue in one language."""
-    words = load(language)
+def make_catalogue(language: str, inventions: Inventions | None = None) -> Catalogue:
+    """The catalogue in one language, with what the host allows."""
+    inventions = inventions or Inventions()
+    packs = list(inventions.packs.values())
+    brought = inventions.boards
+    words = load_with(packs, language)
     return Catalogue(
         version=__version__,
         boxes=[BoxInfo(id=box, name=_title(words.say("boxes", box))) for box in content.BOXES],
-        banners=[banner for box in content.BOXES for banner in banners(box, words)],
+        banners=[
+            *(banner for box in content.BOXES for banner in banners(box, words)),
+            *(banner for pack in packs for banner in invented(pack, words)),
+        ],
         options=option_infos(words),
-        boards=[board_info(name) for name in boards.names()],
+        boards=[
+            *(board_info(boards.read(name)) for name in boards.names()),
+            *(board_info(inventions.maps[name], pack.name) for name, pack in brought.items()),
+        ],
         bots=bots.names(),
+        packs=[
+            PackInfo(name=pack.name, title=pack.title, hash=pack.digest, about=pack.about)
+            for pack in packs
+        ],
         languages=languages(),
-        verbs={verb: words.say("verbs", verb) for verb in (*VERBS, "redeploy")},
+        verbs={
+            verb: words.say("verbs", verb)
+            for verb in (*VERBS, "redeploy")
+            # What a pack lets one do is told by the rule of its banner.
+            if words.knows("verbs", verb)
+        },
     )
 
 
 def banners(box: str, words: Words) -> list[BannerInfo]:
     """Everything of a box that has a name and a rule."""
+    found = _banners(
+        box,
+        content.races(box),
+        content.powers(box),
+        content.items(box),
+        content.events(box),
+        words,
+    )
+    found += [_banner("rule", box, rule.id, rule.name, rule.effect) for rule in content.rules(box)]
+    return found
+
+
+def invented(pack: Pack, words: Words) -> list[BannerInfo]:
+    """Everything that a pack brings. What has no emblem of its own has that of its kind."""
+    found = _banners(pack.name, pack.races, pack.powers, pack.items, pack.events, words)
+    for banner in found:
+        name = f"{banner.kind}-{banner.id}"
+        if name in pack.emblems:
+            banner.emblem = name
+    return found
+
+
+def _banners(
+    box: str,
+    races: Iterable[Race],
+    powers: Iterable[Power],
+    items: Iterable[Item],
+    events: Iterable[RoundEvent],
+    words: Words,
+) -> list[BannerInfo]:
     found: list[BannerInfo] = []
-    for race in content.races(box):
+    for race in races:
         one = words.race(race, 1)
         info = _banner("race", box, race.id, race.name, race.effect)
         info.value, info.stock = race.value, race.stock
         info.singular = one if one != race.name else ""
         found.append(info)
-    for power in content.powers(box):
+    for power in powers:
         info = _banner("power", box, power.id, power.name, power.effect)
         info.value = power.value
         found.append(info)
-    found += [
-        _banner(_kind(item.kind), box, item.id, item.name, item.effect)
-        for item in content.items(box)
-    ]
-    for event in content.events(box):
+    found += [_banner(_kind(item.kind), box, item.id, item.name, item.effect) for item in items]
+    for event in events:
         info = _banner("event", box, event.id, event.name, event.effect)
         info.stock = event.copies
         found.append(info)
-    found += [_banner("rule", box, rule.id, rule.name, rule.effect) for rule in content.rules(box)]
     return found
 
 
-def board_info(name: str) -> BoardInfo:
+def board_info(file: BoardFile, pack: str = "") -> BoardInfo:
     """What one must know of a board to choose it."""
-    file = boards.read(name)
     return BoardInfo(
-        name=name,
-        title=file.title or name,
+        name=file.name,
+        title=file.title or file.name,
         box=file.box,
         players=file.players,
         rounds=file.rounds,
         regions=len(file.regions),
         own_design=file.own_design,
+        pack=pack,
     )
 
 
@@ -113,48 +169,66 @@ def _title(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-@cache
-def catalogue_document(language: str) -> Document:
-    """The catalogue as it is sent."""
-    return Document(msgspec.json.encode(make_catalogue(language)), JSON)
+def make_sprite(inventions: Inventions | None = None) -> str:
+    """The sprite. A page asks for an emblem by what it shows, so all inventions have one there."""
+    packs = inventions.packs.values() if inventions else []
+    own = {name: path for pack in packs for name, path in pack.emblems.items()}
+    names = [name for pack in packs for name in emblem_names(pack)]
+    if packs:
+        names += [f"marker-{piece.word}" for piece in PIECES]
+    return sprite(own, [name for name in names if name not in own and name not in _symbols()])
 
 
-@cache
-def sprite_document() -> Document:
-    """The sprite as it is sent."""
-    return Document(sprite().encode(), SVG)
+class CatalogueDesk:
+    """Gives the catalogue and the sprite of one server, each made once."""
 
+    def __init__(self, inventions: Inventions | None = None) -> None:
+        self._inventions = inventions
+        self._documents: dict[str, Document] = {}
 
-async def give_catalogue(call: Call) -> object:
-    """Answer with the catalogue."""
-    language = call.query.lang
-    if language not in (*languages(), PSEUDO):
-        raise Refusal(
-            f"there are no words in '{language}'; there are in {', '.join(languages())}", NOT_FOUND
-        )
-    return catalogue_document(language).response(call.request)
+    def catalogue(self, language: str) -> Document:
+        """The catalogue as it is sent."""
+        if language not in self._documents:
+            told = make_catalogue(language, self._inventions)
+            self._documents[language] = Document(msgspec.json.encode(told), JSON)
+        return self._documents[language]
 
+    def sprite(self) -> Document:
+        """The sprite as it is sent."""
+        if SVG not in self._documents:
+            self._documents[SVG] = Document(make_sprite(self._inventions).encode(), SVG)
+        return self._documents[SVG]
 
-async def give_sprite(call: Call) -> object:
-    """Answer with the sprite."""
-    return sprite_document().response(call.request)
+    async def give_catalogue(self, call: Call) -> object:
+        """Answer with the catalogue."""
+        language = call.query.lang
+        if language not in (*languages(), PSEUDO):
+            known = ", ".join(languages())
+            raise Refusal(f"there are no words in '{language}'; there are in {known}", NOT_FOUND)
+        return self.catalogue(language).response(call.request)
 
+    async def give_sprite(self, call: Call) -> object:
+        """Answer with the sprite."""
+        return self.sprite().response(call.request)
 
-ROUTES: Final = (
-    Route(
-        method="GET",
-        path="/api/catalogue",
-        doc="Races, powers, treasures, events, options, boards and bots, with their texts.",
-        answer=give_catalogue,
-        query=CatalogueQuery,
-        gives=Catalogue,
-        problems=(400, 404),
-    ),
-    Route(
-        method="GET",
-        path="/api/sprite.svg",
-        doc="All emblems as one SVG file of symbols.",
-        answer=give_sprite,
-        media=(SVG,),
-    ),
-)
+    def routes(self) -> list[Route]:
+        """What can be asked about boxes and packs."""
+        return [
+            Route(
+                method="GET",
+                path="/api/catalogue",
+                doc="Races, powers, treasures, events, options, boards, bots and packs, with their "
+                "texts.",
+                answer=self.give_catalogue,
+                query=CatalogueQuery,
+                gives=Catalogue,
+                problems=(400, 404),
+            ),
+            Route(
+                method="GET",
+                path="/api/sprite.svg",
+                doc="All emblems as one SVG file of symbols.",
+                answer=self.give_sprite,
+                media=(SVG,),
+            ),
+        ]

@@ -29,7 +29,6 @@ from declive.server.refusal import CONFLICT, NOT_FOUND, UNAVAILABLE, Refusal
 from declive.server.store.journal import Writing
 from declive.server.store.rows import StoredRecord
 from declive.server.store.store import Store
-from declive.words import load
 
 TEXT: Final = "text/plain; charset=utf-8"
 MOST_FRAMES: Final = 100
@@ -134,7 +133,7 @@ class Records:
         if not 0 <= wish.last - wish.first < MOST_FRAMES:
             raise Refusal(f"ask for 1 to {MOST_FRAMES} frames: 'from' up to 'to', both included")
         reel = await self.reel(await self.kept(call.name("id")))
-        shown = await asyncio.to_thread(reel.frames, wish.first, wish.last, load())
+        shown = await asyncio.to_thread(reel.frames, wish.first, wish.last)
         return ReplayFrames(frames=shown)
 
     async def hint(self, call: Call) -> object:
@@ -147,7 +146,7 @@ class Records:
         game = reel.game(ply)
         if game.decides < 0:
             raise Refusal("nobody has to decide here", CONFLICT)
-        if not reel.board.shipped:
+        if not reel.has_bots:
             raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
         lines = await self._thinker.advise(game, game.decides)
         if not lines:

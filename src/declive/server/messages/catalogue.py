@@ -51,6 +51,7 @@ class PackInfo(Message):
     name: str
     title: str
     hash: str
+    about: str = ""
 
 
 class BoxInfo(Message):

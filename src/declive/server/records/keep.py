@@ -35,7 +35,8 @@ def stored_game(
 ) -> StoredRecord:
     """The record of a finished game. Rules and content are those the game began with."""
     rules = rules or RULES
-    content = content or content_hash(game.board, game.header.boxes)
+    tags = [pack.tag for pack in game.header.packs]
+    content = content or content_hash(game.board, game.header.boxes, tags)
     ending = Ending(
         board=game.board.name,
         players=game.names,
@@ -63,7 +64,7 @@ def stored_upload(record: str, title: str, now: float) -> StoredRecord:
     text = "\n".join(line.rstrip() for line in record.splitlines()) + "\n"
     rules, content = edition_of(text)
     reel = wound(text)
-    ours = content_hash(reel.board, reel.boxes)
+    ours = reel.content
     if reel.trouble and (rules or RULES, content or ours) == (RULES, ours):
         raise Refusal(reel.trouble)
     if not rules:
@@ -121,7 +122,7 @@ def info_of(kept: StoredRecord, reel: Reel | None, trouble: str = "") -> RecordI
 
 def _note(kept: StoredRecord, ending: Ending, reel: Reel | None, trouble: str) -> str:
     """Why a record does not replay to its end; empty if it does."""
-    ours = RULES if reel is None else f"{RULES}, content {content_hash(reel.board, reel.boxes)}"
+    ours = RULES if reel is None else f"{RULES}, content {reel.content}"
     versions = f"It was played with rules {kept.rules}, content {kept.content}; here are {ours}."
     if reel is None:
         return f"This game cannot be replayed here: {trouble}. {versions}"

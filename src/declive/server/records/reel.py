@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from declive import Game, IllegalAction
+from declive import Game, IllegalAction, PackBroke
+from declive.edition import content_hash
 from declive.engine.action import Action
 from declive.engine.notation import text
 from declive.engine.observe import View
@@ -17,7 +18,7 @@ from declive.engine.words import NOBODY, OVER
 from declive.server.messages.replay import ReplayFrame, TurnMark
 from declive.server.messages.view import GameView, Happening
 from declive.server.present import Chronicle, game_view
-from declive.words import Words
+from declive.words import Words, load_with
 
 STEP: Final = 16
 """A copy of the position is kept after every so many actions."""
@@ -30,8 +31,9 @@ class Reel:
 
     def __init__(self, record: str) -> None:
         header, lines = read_record(record, the_shelf())
-        game = Game.new(header.board, None, header.players, header.options.chosen(), header.boxes)
+        game = Game.fresh(header)
         self._header = game.header
+        self.packs = header.packs
         self.board = header.board
         self.boxes = header.boxes
         self.names = game.names
@@ -51,7 +53,7 @@ class Reel:
         for number, line in lines:
             try:
                 game.play(line)
-            except IllegalAction as refusal:
+            except (IllegalAction, PackBroke) as refusal:
                 self.trouble = f"line {number}: '{line}' cannot be played: {refusal}"
                 break
             if time.monotonic() > latest:
@@ -79,6 +81,20 @@ class Reel:
         self.held.append(held)
 
     @property
+    def content(self) -> str:
+        """The hash of what it is played with here."""
+        return content_hash(self.board, self.boxes, [pack.tag for pack in self.packs])
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether bots know the board: it comes with the game or with one of the packs."""
+        ours = content_hash(self.board, [])
+        boards = [
+            pack.boards[self.board.name] for pack in self.packs if self.board.name in pack.boards
+        ]
+        return self.board.shipped or any(content_hash(board, []) == ours for board in boards)
+
+    @property
     def plies(self) -> int:
         """How many actions can be played again."""
         return len(self.actions)
@@ -96,8 +112,9 @@ class Reel:
         game.header = self._header
         return game
 
-    def frames(self, first: int, last: int, words: Words) -> list[ReplayFrame]:
+    def frames(self, first: int, last: int) -> list[ReplayFrame]:
         """The moments from one ply to another, both included."""
+        words = load_with(self.packs)
         chronicle = Chronicle(self.names, words)
         frames: list[ReplayFrame] = []
         last = min(last, self.plies)

@@ -27,6 +27,8 @@ class Job(Struct, kw_only=True):
     """The packs of the game, each by its name and its hash."""
     players: list[str]
     state: Plain
+    packs: list[tuple[str, str]] = []
+    """Names and digests: the process that is asked has loaded the same ones."""
     what: Literal["decide", "redeploy"] = "decide"
 
 
@@ -55,6 +57,7 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
         packs=[(pack.name, pack.digest) for pack in header.packs],
         players=header.players,
         state=to_plain(game.observe(seat).state),
+        packs=[(pack.name, pack.digest) for pack in header.packs],
         what="redeploy" if redeploy else "decide",
     )
 
@@ -62,8 +65,9 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
 def view_of(job: Job) -> View:
     """The view the job is about."""
     shelf = the_shelf()
-    board = shelf.board(job.board)
-    options = Options(job.options)
     packs = [shelf.pack(name, digest) for name, digest in job.packs]
+    brought = [pack.boards[job.board] for pack in packs if job.board in pack.boards]
+    board = brought[0] if brought else shelf.board(job.board)
+    options = Options(job.options)
     roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs)
     return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)

@@ -12,6 +12,8 @@ import logging
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from declive import bots
@@ -30,8 +32,9 @@ IN_PLACE: Final = ("random",)
 class Worker:
     """One process. It is started when it is first asked something."""
 
-    def __init__(self) -> None:
+    def __init__(self, packs: Iterable[Path] = ()) -> None:
         self.process: Process | None = None
+        self._command = [sys.executable, "-m", "declive.server.robots.worker", *map(str, packs)]
 
     async def ask(self, job: Job, seconds: float) -> Thought:
         """The bot's answer. TimeoutError or ConnectionError if there is none; the process is
@@ -41,7 +44,7 @@ class Worker:
             if self.process is None or self.process.returncode is not None:
                 budget += START_SECONDS
                 self.process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "declive.server.robots.worker", stdin=PIPE, stdout=PIPE
+                    *self._command, stdin=PIPE, stdout=PIPE
                 )
             return await asyncio.wait_for(self._exchange(self.process, ENCODE(job)), budget)
         except BaseException:
@@ -70,9 +73,10 @@ class Worker:
 class Pool:
     """Asks bots, some at the same time."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    def __init__(self, processes: int, seconds: float, packs: Iterable[Path] = ()) -> None:
         self.seconds = seconds
-        self.workers = [Worker() for _ in range(processes)]
+        loaded = tuple(packs)
+        self.workers = [Worker(loaded) for _ in range(processes)]
         self.asked = 0
         self.failed = 0
         # The last one to come back is the next to be asked: the others need not be started.

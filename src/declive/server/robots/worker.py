@@ -1,6 +1,7 @@
 """A process in which bots think: reads questions from its input, writes answers to its output.
 
-Each message is four bytes with its length and then JSON. The process ends when its input does.
+Each message is four bytes with its length and then JSON. The process ends when its input does. Its
+arguments are the packs that games may name.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import declive.shelf  # noqa: F401  (boards and banners come from there)
 from declive import bots
 from declive.engine.game import Game
 from declive.engine.words import REDEPLOY
+from declive.packs import PackError, load_packs
 from declive.server.robots.job import DECODE_JOB, ENCODE, Job, Thought, view_of
 
 LENGTH_BYTES = 4
@@ -54,8 +56,22 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         sink.flush()
 
 
+def load(paths: list[str]) -> None:
+    """Load the packs. One that cannot be read any more is said once; whoever asks about a game
+    with it hears that it is not loaded."""
+    for path in paths:
+        try:
+            load_packs([path])
+        except (PackError, OSError) as mistake:
+            print(mistake, file=sys.stderr, flush=True)
+
+
 if __name__ == "__main__":
     # Ctrl-C is for the server, which ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(LESS_URGENT)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    sink = sys.stdout.buffer
+    # What a pack prints must not come between the answers.
+    sys.stdout = sys.stderr
+    load(sys.argv[1:])
+    serve(sys.stdin.buffer, sink)

@@ -147,7 +147,7 @@ class Journal:
             write_all(connection, writings, self.owner)
         JOURNAL_BATCH.observe(len(writings))
         OPENED.inc(sum(writing.new_table is not None for writing in writings))
-        FINISHED.inc(sum(bool(w.record and w.table_id) for w in writings))
+        FINISHED.inc(sum(bool(w.record and w.entries) for w in writings))
         self.commits += 1
         self.written += sum(len(writing.entries) for writing in writings)
 

@@ -21,6 +21,10 @@ class TableSettings(Struct, omit_defaults=True):
     packs: list[str] = []
     hints: bool = True
     clock: ClockRule | None = None
+    digests: dict[str, str] = {}
+    """The version of each pack, once the game has begun."""
+    broke: str = ""
+    """Why the game ended early: an effect of a pack broke down."""
 
 
 class Seat(Struct, omit_defaults=True):

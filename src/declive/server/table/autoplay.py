@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from declive.engine.errors import IllegalAction
+from declive.server.inventions import breakdown
 from declive.server.table.seating import bot_named
 
 if TYPE_CHECKING:
@@ -61,7 +62,14 @@ class Autoplay:
             assert room.log is not None
             game, seq = room.log.game, room.log.seq
             bot = room.row.seats[game.decides].bot or bot_named("")
-            line = await room.rooms.pool.decide(game, game.decides, bot)
+            try:
+                line = await room.rooms.pool.decide(game, game.decides, bot)
+            except Exception as error:
+                if not room.log.packs:
+                    raise
+                async with room.alone():
+                    await room.break_down(str(breakdown(error, room.log.packs)))
+                return
             async with room.alone():
                 if room.log.seq != seq or room.person_decides():
                     continue

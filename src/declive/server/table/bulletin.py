@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from declive.engine.game import Game
 from declive.engine.words import NOBODY
+from declive.server.inventions import breakdown
 from declive.server.messages.notice import Update
 from declive.server.messages.view import GameView, Happening, YourView
 from declive.server.present import game_view, seat_view, your_view
@@ -38,6 +39,10 @@ class Bulletin:
 
     def __init__(self, log: GameLog) -> None:
         self.log = log
+        self.closed = False
+        """Nothing is offered any more."""
+        self.broke = ""
+        """What went wrong when an effect of a pack was asked what can be done."""
         self._public: GameView | None = None
         self._shown: dict[int, tuple[GameView, YourView | None]] = {}
 
@@ -45,6 +50,11 @@ class Bulletin:
         """The game has changed."""
         self._public = None
         self._shown.clear()
+
+    def close(self) -> None:
+        """Offer nothing any more: the game has broken down."""
+        self.closed = True
+        self.renew()
 
     def shown(self, eyes: int) -> tuple[GameView, YourView | None]:
         """The game as it is seen through these eyes, and what this seat may do."""
@@ -62,15 +72,22 @@ class Bulletin:
         if eyes == NOBODY:
             return self._public, None
         view = game.observe(eyes)
-        if eyes not in (game.decides, game.state.turn):
+        shown = seat_view(self._public, view)
+        if self.closed or eyes not in (game.decides, game.state.turn):
             # Most are only watching: there is nothing to choose and nothing to earn.
-            return seat_view(self._public, view), YourView(seat=eyes)
-        # A game of what the seat sees: what is hidden cannot come into the offers and prices.
-        yours = your_view(Game.of(view.state, log.names), eyes, log.words, log.can_redo)
+            return shown, YourView(seat=eyes)
+        try:
+            # A game of what the seat sees: what is hidden cannot come into the offers and prices.
+            yours = your_view(Game.of(view.state, log.names), eyes, log.words, log.can_redo)
+        except Exception as error:
+            if not log.packs:
+                raise
+            self.broke = str(breakdown(error, log.packs))
+            return shown, YourView(seat=eyes)
         if game.decides == eyes:
             can_undo = log.can_undo
             yours = replace(yours, can_undo=can_undo, why_no_undo="" if can_undo else LEARNT)
-        return seat_view(self._public, view), yours
+        return shown, yours
 
     def update(self, eyes: int, happened: list[Raw], clocks: list[int | None], now: float) -> bytes:
         """The message that something happened."""

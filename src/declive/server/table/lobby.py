@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from declive.edition import RULES, content_hash
+from declive.packs import PackError
 from declive.server.messages.lobby import Join, Seated
 from declive.server.refusal import CONFLICT, NOT_SEATED, Refusal
 from declive.server.store.journal import Writing
@@ -13,6 +14,7 @@ from declive.server.table.bulletin import Bulletin
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room
 from declive.server.table.seating import check_host, hash_token, new_token, sit, stand_up
+from declive.words import load_with
 
 
 @dataclass(frozen=True)
@@ -110,10 +112,16 @@ async def begin(room: Room) -> None:
     for seat in row.seats:
         # Somebody who has not come yet after a rematch: a bot plays until they do.
         seat.away = seat.kind == "human" and not seat.token
-    log = GameLog(row.settings, [seat.name for seat in row.seats], room.rooms.words)
+    packs = room.rooms.inventions.chosen(row.settings.packs)
+    row.settings.digests = {pack.name: pack.digest for pack in packs}
+    try:
+        log = GameLog(row.settings, [seat.name for seat in row.seats], load_with(packs), packs)
+        told = log.begin()
+    except PackError as broke:
+        raise Refusal(str(broke), CONFLICT) from None
     row.rules = RULES
-    row.content = content_hash(log.game.board, log.game.header.boxes, row.settings.packs)
-    told = log.begin()
+    tags = [pack.tag for pack in packs]
+    row.content = content_hash(log.game.board, log.game.header.boxes, tags)
     room.log = log
     room.bulletin = Bulletin(log)
     await room.append([told])

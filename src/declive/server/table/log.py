@@ -16,8 +16,10 @@ from declive.engine.chance import Nature
 from declive.engine.errors import IllegalAction
 from declive.engine.event import Event
 from declive.engine.game import Game
+from declive.engine.pack import Pack
 from declive.engine.state import State
 from declive.engine.words import NATURE
+from declive.server.inventions import breakdown
 from declive.server.messages.view import EventView, Happening, LogLine
 from declive.server.present import Chronicle
 from declive.server.store.rows import Entry, TableSettings
@@ -39,20 +41,27 @@ class Step:
     line: str
 
 
-def new_game(settings: TableSettings, names: list[str]) -> Game:
+def new_game(settings: TableSettings, names: list[str], packs: list[Pack]) -> Game:
     """The game before nature has done anything. ValueError and LookupError say what is wrong with
     the settings."""
-    return Game.new(settings.board, None, names, settings.options, settings.boxes)
+    return Game.new(settings.board, None, names, settings.options, settings.boxes, packs)
 
 
 class GameLog:
     """The game of a table with its history."""
 
-    def __init__(self, settings: TableSettings, names: list[str], words: Words) -> None:
+    def __init__(
+        self,
+        settings: TableSettings,
+        names: list[str],
+        words: Words,
+        packs: list[Pack] | None = None,
+    ) -> None:
         self.settings = settings
         self.names = names
         self.words = words
-        self.game = new_game(settings, names)
+        self.packs = packs or []
+        self.game = new_game(settings, names, self.packs)
         self.chronicle = Chronicle(names, words)
         self.seq = 0
         self.steps: list[Step] = []
@@ -87,17 +96,25 @@ class GameLog:
         return entry, self._count(entry, 0, self.game.state)
 
     def play(self, line: str, by_bot: bool = False) -> Told:
-        """Play a line for the seat that decides. IllegalAction if it cannot be played; nothing
-        has changed then."""
+        """Play a line for the seat that decides. IllegalAction if it cannot be played, PackError
+        if an effect of a pack breaks down; nothing has changed then."""
         game = self.game
         seat = game.decides
         before = game.state.copy()
         start = len(game.actions)
-        game.play(line)
-        chosen = len(game.actions) - start
-        if chosen == 0:
-            raise IllegalAction("that changes nothing")
-        events = game.events + self._let_nature_play()
+        try:
+            game.play(line)
+            chosen = len(game.actions) - start
+            if chosen == 0:
+                raise IllegalAction("that changes nothing")
+            events = game.events + self._let_nature_play()
+        except IllegalAction:
+            raise
+        except Exception as error:
+            if not self.packs:
+                raise
+            self._replay(start)
+            raise breakdown(error, self.packs) from error
         entry = Entry("play", seat, self._texts(start), by_bot=by_bot)
         if chosen > 1:
             entry.line = " ".join(line.split())
@@ -138,11 +155,8 @@ class GameLog:
         left = [step for step in self.steps if step.seq > keep]
         if not left:
             return
-        actions = self.game.actions[: left[0].start]
         self.steps = [step for step in self.steps if step.seq <= keep]
-        self.game = new_game(self.settings, self.names)
-        for action in actions:
-            self.game.play(action)
+        self._replay(left[0].start)
 
     # A stored log.
     def recall(self, entries: list[Entry]) -> None:
@@ -174,7 +188,7 @@ class GameLog:
 
     def history(self, entries: list[Entry]) -> list[Happening]:
         """Stored entries as they were told when they happened."""
-        past = GameLog(self.settings, self.names, self.words)
+        past = GameLog(self.settings, self.names, self.words, self.packs)
         return [past.again(entry) for entry in entries]
 
     def again(self, entry: Entry) -> Happening:
@@ -198,6 +212,13 @@ class GameLog:
             game.play(line)
             events += game.events
         return self._count(entry, start, before if start else game.state, events)
+
+    def _replay(self, actions: int) -> None:
+        """Make the game again up to so many actions."""
+        kept = self.game.actions[:actions]
+        self.game = new_game(self.settings, self.names, self.packs)
+        for action in kept:
+            self.game.play(action)
 
     def _take_back(self) -> None:
         """Take back the last entry that counts."""

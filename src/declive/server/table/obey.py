@@ -9,6 +9,7 @@ from declive.advice.spread import spread_line
 from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.words import REDEPLOY
+from declive.packs import PackError
 from declive.server.http.limits import sentence
 from declive.server.messages.command import (
     AnyCommand,
@@ -89,7 +90,7 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
             seq=room.seq,
             retry_after=refusal.retry_after,
         )
-    except IllegalAction as refusal:
+    except (IllegalAction, PackError) as refusal:
         return Refused(id=command.id, reason=str(refusal), seq=room.seq)
 
 
@@ -148,7 +149,7 @@ def _play_all(log: GameLog, seats: list[int], lines: list[str]) -> list[Told]:
             if log.game.decides not in seats:
                 raise IllegalAction(f"'{line}': {NOT_YOURS}")
             told.append(log.play(line))
-    except IllegalAction:
+    except (IllegalAction, PackError):
         if told:
             log.return_to(log.steps[-1 - len(told)].seq)
             log.seq, log.undone = seq, undone

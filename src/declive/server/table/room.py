@@ -19,9 +19,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from declive.edition import RULES
 from declive.engine.errors import IllegalAction
+from declive.packs import PackError
 from declive.server.links.listener import Listener
 from declive.server.messages.table import ChatLine
-from declive.server.refusal import UNAVAILABLE, Refusal
+from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
 from declive.server.store.journal import Writing
 from declive.server.store.rows import Entry, TableRow
 from declive.server.table.autoplay import Autoplay
@@ -32,6 +33,7 @@ from declive.server.table.finish import finished_record
 from declive.server.table.log import GameLog, Told
 from declive.server.table.seating import seats_of
 from declive.server.table.vote import Proposal
+from declive.words import load_with
 
 if TYPE_CHECKING:
     from declive.server.table.rooms import Rooms
@@ -56,7 +58,7 @@ class Room:
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
         self.broken = ""
-        """Why the game cannot go on with this version, if it cannot."""
+        """Why the game cannot go on, if it cannot."""
         self.crier = Crier(self)
         self.autoplay = Autoplay(self)
         self.used = self.read_at = self.now()
@@ -103,6 +105,11 @@ class Room:
             self.used = self.now()
             try:
                 yield
+                if self.bulletin is not None and self.bulletin.broke:
+                    await self.break_down(self.bulletin.broke)
+            except PackError as broke:
+                await self.break_down(str(broke))
+                raise Refusal(str(broke), CONFLICT) from None
             except (Refusal, IllegalAction, asyncio.CancelledError):
                 raise
             except Exception:
@@ -189,6 +196,24 @@ class Room:
             self.crier.tell_table()
         self.autoplay.go_on()
 
+    async def break_down(self, sentence: str) -> None:
+        """An effect of a pack failed: the game ends where it was before, and all that was played
+        is kept. Alone."""
+        if self.broken or self.given_up:
+            return
+        assert self.log is not None
+        assert self.bulletin is not None
+        LOG.error("a pack broke down", extra={"table": self.id, "why": sentence})
+        now = self.now()
+        settings = replace(self.row.settings, broke=sentence)
+        row = replace(self.row, status="broken", settings=settings, due=None, updated=now)
+        record = finished_record(row, self.log, now)
+        await self.commit(Writing(self.id, table=row, record=record))
+        self.row, self.proposal, self.broken = row, None, sentence
+        self.autoplay.stop()
+        self.bulletin.close()
+        self.crier.tell_table()
+
     def _row_after(self, now: float) -> TableRow:
         """Punch the clock, and say how the table is to be stored; the same row if it need not
         be."""
@@ -235,8 +260,15 @@ class Room:
         self.chat = chat
         if row.status == "waiting":
             return
+        self.broken = row.settings.broke
         try:
-            log = GameLog(row.settings, [seat.name for seat in row.seats], self.rooms.words)
+            packs = self.rooms.inventions.again(row.settings.digests)
+        except ValueError as missing:
+            self.broken = self.broken or f"this game cannot go on here: {missing}"
+            return
+        try:
+            names = [seat.name for seat in row.seats]
+            log = GameLog(row.settings, names, load_with(packs), packs)
             log.recall(entries)
             told = [Raw(ENCODE(happening)) for happening in log.history(entries)]
         except (ValueError, LookupError, IllegalAction) as mistake:
@@ -247,6 +279,7 @@ class Room:
             return
         self.log, self.told = log, told
         self.bulletin = Bulletin(log)
+        self.bulletin.closed = bool(self.broken)
         self.clock.recall(entries)
         # A pause of the server costs nobody minutes; of days it is a small part.
         slow = row.settings.clock is not None and row.settings.clock.per_turn

@@ -10,9 +10,10 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
-from declive import boards, words
+from declive import boards
 from declive.engine.options import OptionError
 from declive.server.http.limits import Limits
+from declive.server.inventions import Inventions
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.table import TableInfo
 from declive.server.metrics import ROOMS
@@ -49,14 +50,19 @@ class Rooms:
     """The tables of this server. Those that are played or watched are in memory."""
 
     def __init__(
-        self, store: Store, pool: Pool, settings: Settings, limits: Limits | None = None
+        self,
+        store: Store,
+        pool: Pool,
+        settings: Settings,
+        limits: Limits | None = None,
+        inventions: Inventions | None = None,
     ) -> None:
         self.store = store
         self.pool = pool
         self.settings = settings
         self.limits = limits or Limits()
+        self.inventions = inventions or Inventions(settings.packs)
         self.now: Callable[[], float] = time.time
-        self.words = words.load()
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -110,15 +116,20 @@ class Rooms:
     def _players(self, settings: TableSettings) -> int:
         """How many play on the board. A Refusal says what is wrong with the settings; the boxes
         that were left to the board are written into them."""
-        if settings.board not in boards.names():
+        packs = self.inventions.chosen(settings.packs)
+        owner = self.inventions.boards.get(settings.board)
+        if owner is not None and owner not in packs:
+            raise Refusal(
+                f"the board '{settings.board}' belongs to the pack '{owner.name}': choose it too"
+            )
+        if owner is None and settings.board not in boards.names():
             raise Refusal(f"there is no board '{settings.board}'")
-        if settings.packs:
-            raise Refusal(f"this server allows no pack '{settings.packs[0]}'")
         try:
-            game = new_game(settings, [])
+            game = new_game(settings, [], packs)
         except (ValueError, LookupError, OptionError, OSError) as mistake:
             raise Refusal(str(mistake)) from None
         settings.boxes = game.header.boxes
+        settings.packs = [pack.name for pack in packs]
         return game.board.players
 
     async def find(self, id_or_code: str) -> Room:

@@ -1,0 +1,71 @@
+"""The packs of inventions that the host of a server allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from declive.boards import BoardFile, read
+from declive.content.catalogue import BOXES
+from declive.engine.pack import Pack
+from declive.packs import PackError, load_packs
+from declive.server.refusal import Refusal
+
+
+def breakdown(error: Exception, packs: list[Pack]) -> PackError:
+    """What went wrong in a game with packs. An effect may also do harm that shows only later, in
+    the engine, and then nobody knows whose it was."""
+    if isinstance(error, PackError):
+        return error
+    names = ", ".join(f"'{pack.name}'" for pack in packs)
+    what = f"{type(error).__name__}: {error}"
+    return PackError(f"the game broke down with the packs {names}", [what])
+
+
+class Inventions:
+    """Packs by their names. What one of them brings is called so in no other: a page asks for a
+    banner or a board by its name alone."""
+
+    def __init__(self, paths: Iterable[Path] = ()) -> None:
+        self.packs: dict[str, Pack] = {}
+        """As the host named them. PackError says what is wrong with one."""
+        self.boards: dict[str, Pack] = {}
+        """The pack of each board that a pack brings."""
+        self.maps: dict[str, BoardFile] = {}
+        """These boards as their files tell them, read once: what is drawn is what is played."""
+        owners: dict[str, str] = {}
+        for pack in load_packs([str(path) for path in paths]):
+            if pack.name in BOXES:
+                raise PackError(pack.name, ["a box is called so; give the pack another name"])
+            for name in (*pack.names(), *pack.boards):
+                if name in owners:
+                    also = f"the pack '{owners[name]}' brings '{name}' too; serve one of them only"
+                    raise PackError(f"the pack '{pack.name}'", [also])
+                owners[name] = pack.name
+            self.packs[pack.name] = pack
+            self.boards.update(dict.fromkeys(pack.boards, pack))
+            self.maps.update({name: read(Path(at)) for name, at in pack.board_files.items()})
+
+    def chosen(self, names: Iterable[str]) -> list[Pack]:
+        """The packs so called, each once; Refusal if the host does not allow one."""
+        wanted = list(dict.fromkeys(names))
+        for name in wanted:
+            if name not in self.packs:
+                there = f"it allows {', '.join(self.packs)}" if self.packs else "it allows none"
+                raise Refusal(f"this server allows no pack '{name}'; {there}")
+        return [self.packs[name] for name in wanted]
+
+    def again(self, digests: dict[str, str]) -> list[Pack]:
+        """The packs of a game that was begun with these versions; ValueError if one is not there
+        any more or has changed."""
+        for name, digest in digests.items():
+            if name not in self.packs:
+                raise ValueError(
+                    f"it is played with the pack '{name}', which this server does not load any more"
+                )
+            ours = self.packs[name].digest
+            if ours != digest:
+                raise ValueError(
+                    f"it was begun with another version of the pack '{name}': {digest}, not {ours}"
+                )
+        return [self.packs[name] for name in digests]
