@@ -23,8 +23,6 @@ class Job(Struct, kw_only=True):
     board: str
     boxes: list[str]
     options: dict[str, str]
-    packs: list[tuple[str, str]] = []
-    """The packs of the game, each by its name and its hash."""
     players: list[str]
     state: Plain
     packs: list[tuple[str, str]] = []
@@ -54,7 +52,6 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
         board=header.board.name,
         boxes=header.boxes,
         options=header.options.chosen(),
-        packs=[(pack.name, pack.digest) for pack in header.packs],
         players=header.players,
         state=to_plain(game.observe(seat).state),
         packs=[(pack.name, pack.digest) for pack in header.packs],
