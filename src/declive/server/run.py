@@ -80,7 +80,7 @@ def spare_the_collector() -> None:
     connections a full look takes longer than a player should wait."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 50, 1_000)
+    gc.set_threshold(4_000, 200, 1_000)
     # The journal's thread asks for the interpreter after every step of a transaction. By default
     # it would wait 5 ms each time while the others are busy, and all tables with it.
     sys.setswitchinterval(SWITCH)
