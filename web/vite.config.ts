@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 
 const SERVER = "http://127.0.0.1:8765";
 const WORKER = "sw.js";
+const SHARED = /node_modules\/|src\/(lib|words|settings\/settings|rules\/cards|rules\/catalogue)/;
 
 /** The package's version: the page compares it with the server's. */
 function version(): string {
@@ -43,7 +44,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker/sw.ts" },
-      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? WORKER : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? WORKER : "assets/[name]-[hash].js"),
+        // What every page shares comes in one file: on a slow line each file costs a way there and back.
+        codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
+      },
     },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },

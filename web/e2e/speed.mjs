@@ -16,8 +16,20 @@ const TABLE = { board: "base-3p", seats: [ME, BOT, { ...BOT, name: "Chloé" }] }
 
 /** Load a page afresh and tell how long it took and what came over the wire. */
 async function load(path, usable, prepare) {
-  const page = await harness.person({ size: SIZES.phone, touch: true });
-  const address = prepare ? await prepare(page) : path;
+  const before = await harness.person({ size: SIZES.phone, touch: true });
+  const address = prepare ? await prepare(before) : path;
+  // The same person with an empty browser: nothing was fetched before, nothing is kept.
+  const context = await harness.browser.newContext({
+    baseURL: harness.server.origin,
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: "block",
+    storageState: await before.context().storageState(),
+  });
+  harness.contexts.push(context);
+  const page = await context.newPage();
+  await before.close();
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
   await wire.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -56,8 +68,8 @@ async function measure(name, path, usable, prepare) {
 }
 
 try {
-  await measure("start page", "/", ".play, [data-play], main button");
-  await measure("table", "", "[data-guide=row] button, .sheet button", async (page) => {
+  await measure("start page", "/", ".hero .go");
+  await measure("table", "", ".combo", async (page) => {
     const { id } = await harness.table(page, TABLE);
     return `/table/${id}`;
   });
