@@ -5,6 +5,8 @@ from __future__ import annotations
 import configparser
 import inspect
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -75,3 +77,13 @@ def test_the_guide_lists_every_number() -> None:
     }
 
     assert set(re.findall(r"`(declive_\w+)`", GUIDE)) == kept
+
+
+def test_a_person_is_told_where_the_page_is(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "declive", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        server.terminate()
+    assert re.match(r"Declive is served at http://127\.0\.0\.1:[1-9]\d*/ ", line)
+    assert str(tmp_path) in line

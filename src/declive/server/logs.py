@@ -60,7 +60,9 @@ def set_up_logs(level: str = "info", form: str = "json") -> None:
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
-        logging.getLogger(name).setLevel(max(logging.INFO, LOGGER.level))
+        # A person at a terminal was told where the page is and needs no more than what goes wrong.
+        quiet = logging.INFO if form == "json" else logging.WARNING
+        logging.getLogger(name).setLevel(max(quiet, LOGGER.level))
     access = logging.getLogger("uvicorn.access")
     access.handlers.clear()
     access.propagate = False

@@ -21,6 +21,7 @@ from declive.server.logs import set_up_logs
 from declive.server.metrics import FOLDER as METRICS
 from declive.server.settings import Settings
 from declive.server.store.database import open_database
+from declive.words import load
 
 LOG: Final = logging.getLogger("declive.server")
 SECONDS_TO_STOP: Final = 5
@@ -41,14 +42,16 @@ def run(settings: Settings) -> None:
     listening = _listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     told = {"address": f"http://{host}:{port}/", "data": settings.where}
-    if settings.workers > 1:
+    if settings.log_form == "plain":
+        print(load().say("serve", "open", **told), flush=True)
+    else:
         LOG.info("serving", extra={**told, "workers": settings.workers})
+    if settings.workers > 1:
         _run_several(settings, listening)
         return
     server = Server(settings)
     app = make_app(server)
     spare_the_collector()
-    LOG.info("serving", extra=told)
     uvicorn.Server(_config(app)).run(sockets=[listening])
 
 
