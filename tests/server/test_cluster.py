@@ -143,6 +143,9 @@ def test_without_redis_owners_go_on_and_the_others_wait(
         here.wait_for_health(503)
 
         redis.start()
+        # Each process finds Redis again in its own time.
+        here.wait_for_health(200)
+        there.wait_for_health(200)
         bob.connect()
 
         assert bob.seq == ann.seq
