@@ -155,6 +155,17 @@ def test_the_page_is_at_every_address_a_player_opens(client: TestClient, path: s
     assert response.headers["x-content-type-options"] == "nosniff"
 
 
+def test_a_table_names_its_parts_before_any_script_asks(client: TestClient, static: Path) -> None:
+    (static / "assets" / "TablePage-c3.js").write_text("let table")
+    (static / "assets" / "TablePage-d4.css").write_text(".table {}")
+
+    assert client.get("/table/abc").headers["link"] == (
+        "</assets/TablePage-c3.js>; rel=modulepreload; crossorigin, "
+        "</assets/TablePage-d4.css>; rel=preload; as=style; crossorigin"
+    )
+    assert "link" not in client.get("/").headers
+
+
 def test_parts_with_a_hash_are_kept_for_ever(client: TestClient) -> None:
     response = client.get("/assets/page-a1b2.js")
 

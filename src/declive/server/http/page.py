@@ -16,6 +16,8 @@ from declive.server.http.route import problem
 FOLDER: Final = Path(__file__).parents[1] / "static"
 HASHED: Final = "assets"
 """Files here have a hash in their names and never change."""
+TABLE: Final = "table/"
+AS: Final = {".js": "rel=modulepreload", ".css": "rel=preload; as=style"}
 LONGEST_PATH: Final = 300
 MISSING: Final = (
     "The page was not built into this package. From a checkout, 'make web' builds it; "
@@ -52,7 +54,23 @@ class Page:
         if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is nothing here.\n", 404)
         page = self._find("index.html")
-        return page.response(request) if page else PlainTextResponse(MISSING, 503)
+        if page is None:
+            return PlainTextResponse(MISSING, 503)
+        response = page.response(request)
+        parts = self._parts_of_table() if path.startswith(TABLE) else ""
+        if parts:
+            response.headers["Link"] = parts
+        return response
+
+    def _parts_of_table(self) -> str:
+        """The files that a table needs and the page's head does not name: a browser that hears of
+        them now need not wait for the first script."""
+        files = sorted((self.folder / HASHED).glob("TablePage-*"))
+        return ", ".join(
+            f"</{HASHED}/{file.name}>; {AS[file.suffix]}; crossorigin"
+            for file in files
+            if file.suffix in AS
+        )
 
     def _find(self, path: str) -> Document | None:
         """The file of this path inside the folder, if there is one."""
