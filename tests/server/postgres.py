@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NoReturn
 from uuid import uuid4
 
 import psycopg
+import pytest
 
 USER = "postgres"
 DEBIAN = Path("/usr/lib/postgresql")
@@ -80,3 +82,12 @@ def running_cluster() -> Iterator[Cluster]:
             yield Cluster(port)
         finally:
             subprocess.run([*control, "-m", "immediate", "stop"], check=True, capture_output=True)
+
+
+def leave_out(program: str) -> NoReturn:
+    """Leave out the tests that need a program which is not installed. `make test` installs it, so
+    there and in CI that is a failure."""
+    reason = f"{program} is not installed; 'make debian' installs it"
+    if os.environ.get("CI") or os.environ.get("DECLIVE_EXPECT"):
+        pytest.fail(reason)
+    pytest.skip(reason)
