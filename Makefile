@@ -6,20 +6,24 @@ JOBS ?= 2
 VENV := .venv
 PY := $(VENV)/bin/python
 INSTALLED := $(VENV)/.installed
-MEASURED := $(VENV)/.bench
+PEERS := build/peers
+# What `make bench` measures against; nothing else needs them.
+MEASURED := catanatron==3.2.1 open_spiel==2.0.2
 # Debian packages the tests use, each with a file that tells whether it is there.
 DEBIAN := chromium=/usr/bin/chromium \
 	"postgresql=/usr/lib/postgresql/*/bin/initdb" \
-	redis-server=/usr/bin/redis-server
+	redis-server=/usr/bin/redis-server \
+	zsh=/usr/bin/zsh \
+	fish=/usr/bin/fish
 COMPILED := build/compiled
 SOURCES := src tests tools bench examples hatch_build.py
 
 # The tests that must pass on the compiled engine too; the others do not reach it.
-TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/packs)
+TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/packs tests/fuzzing)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal debian test test-pure test-compiled check lint format fuzz \
-	bench survey draw-many fast pure clean load crash web test-web shots
+.PHONY: help install play build terminal debian test test-pure test-compiled check lint format fuzz fuzz-rules \
+	bench bench-compare survey draw-many fast pure clean load crash web web-lock test-web shots
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,8 +39,11 @@ $(INSTALLED): pyproject.toml
 	@touch $@
 	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
 
-play: web ## Start the server and open the page on which one plays
-	@$(VENV)/bin/declive serve --open
+play: $(INSTALLED) ## Start the server and open the page on which one plays
+	@$(PY) tools/play.py
+
+build: $(INSTALLED) ## Build the page and compile the engine, side by side, if they have changed
+	@$(PY) tools/play.py --only-build
 
 terminal: $(INSTALLED) ## Play in the terminal
 	@$(VENV)/bin/declive play
@@ -44,32 +51,37 @@ terminal: $(INSTALLED) ## Play in the terminal
 web: $(INSTALLED) ## Build the page into the package, if its sources have changed
 	$(PY) tools/web.py
 
-test-web: web debian ## Check the page's types, run its tests, and play in a real browser
-	cd web && npm run --silent check && npm run --silent test
-	cd web && PYTHON=$(abspath $(PY)) node e2e/run.mjs
+web-lock: $(INSTALLED) ## Fix the page's packages anew: newest versions that fit, with their integrity
+	rm -f web/package-lock.json
+	$(PY) tools/npm.py install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
 
-shots: web ## Take pictures of all pages at three sizes, into build/shots
-	cd web && PYTHON=$(abspath $(PY)) node e2e/shots-pages.mjs
-	cd web && PYTHON=$(abspath $(PY)) node e2e/table-shots.mjs
+test-web: web debian ## Run the page's tests, and play in a real browser
+	$(PY) tools/npm.py run --silent test
+	PYTHON=$(abspath $(PY)) $(PY) tools/npm.py run --silent e2e
 
-test: test-pure test-compiled test-web ## Run all tests: plain Python, the rules compiled, the page in a browser
+shots: web ## Take pictures of all pages at ten sizes, into build/shots
+	cd web && PYTHON=$(abspath $(PY)) node e2e/shots.mjs
 
-debian: ## Install the browser and the databases of the tests from Debian, if they are missing
+test: build lint test-pure test-compiled test-web ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
+
+debian: ## Install the browser, the databases and the shells of the tests from Debian, if they are missing
 	@tools/debian.sh $(DEBIAN)
 
 test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
-	DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
+	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
 
 test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
 	$(PY) tools/compile.py --out $(COMPILED)
 	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 75
 
-check: lint test ## Check format, lint and types, then run all tests
+check: test ## The same as `make test`
 
-lint: $(INSTALLED) ## Check format, lint and types
+lint: web ## Check format, lint and types, the page's too
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m mypy --strict $(SOURCES)
+	$(PY) tools/npm.py run --silent check
 
 format: $(INSTALLED) ## Format the code and mend what ruff can
 	$(PY) -m ruff check --fix $(SOURCES)
@@ -78,13 +90,22 @@ format: $(INSTALLED) ## Format the code and mend what ruff can
 fuzz: $(INSTALLED) ## Fire many generated requests at a server, new ones each time
 	DECLIVE_FUZZ=$(or $(EXAMPLES),400) $(PY) -m pytest -n 0 tests/server/test_api_fuzz.py
 
-bench: $(INSTALLED) $(MEASURED) ## Measure decisions per second beside catanatron
+fuzz-rules: $(INSTALLED) ## Play on from random positions with everything checked: SECONDS=3600, SEED=, CASES=
 	$(PY) tools/compile.py --out $(COMPILED)
-	$(PY) bench/decisions.py --compiled $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds $(or $(SECONDS),3600) \
+		$(if $(SEED),--seed $(SEED)) $(if $(CASES),--cases $(CASES) --seconds 0)
 
-$(MEASURED): $(INSTALLED)
-	@echo "Installing what the benchmark measures against into $(VENV)."
-	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
+bench: $(INSTALLED) $(PEERS)/.installed ## Measure Declive beside OpenSpiel and catanatron, into bench/results.md
+	$(PY) tools/compile.py --out $(COMPILED)
+	$(PY) -m bench.run --compiled $(COMPILED) --peers $(PEERS)/bin/python $(BENCH)
+
+bench-compare: $(INSTALLED) ## Say whether the working tree is faster or slower than BASE=rev
+	$(PY) -m bench.compare $(or $(BASE),HEAD) $(BENCH)
+
+$(PEERS)/.installed: Makefile
+	@echo "Installing what the benchmark measures against into $(PEERS)."
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check $(MEASURED)
 	@touch $@
 
 load: $(INSTALLED) ## Play at 250 tables, 500 moves a second, beside a bare echo server

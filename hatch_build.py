@@ -2,9 +2,11 @@
 
 A wheel holds the page of `web/` and, where a C compiler works, engine and content compiled; the
 build output says what became of both. `DECLIVE_PURE=1` asks for plain Python and
-`DECLIVE_NO_PAGE=1` for no page. An sdist holds the built page, so that installing it needs no
-Node. Editable installs are always plain and without the page: `make fast` compiles them, `make web`
-builds the page, and `DECLIVE_PAGE=1` builds it with the install.
+`DECLIVE_NO_PAGE=1` for no page. Where Node cannot be had a wheel is built without the page, and
+`declive serve` says so; a page that is there and does not build is an error. An sdist holds the
+built page, so that installing it needs no Node. Editable installs are always plain and without the
+page: `make fast` compiles them, `make web` builds the page, and `DECLIVE_PAGE=1` builds it with
+the install.
 """
 
 from __future__ import annotations
@@ -31,8 +33,8 @@ class DecliveHook(BuildHookInterface[Any]):
             needed.extend(extras["compile"])
         if self.wants_page() and not self.web().is_built(Path(self.root)):
             needed.extend(extras["page"])
-            if not self.web().has_node():
-                needed.append(self.web().NODE)
+            if not self.tool("npm").on_path():
+                needed.append("pip")  # It fetches Node, if it can: npm.py says why not here.
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -44,7 +46,7 @@ class DecliveHook(BuildHookInterface[Any]):
             self.compile(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove the compiled files once the wheel is written."""
+        """Remove the compiled files once the wheel is written, if they are not kept."""
         if hasattr(self, "folder"):
             self.folder.cleanup()
 
@@ -57,6 +59,12 @@ class DecliveHook(BuildHookInterface[Any]):
         web = self.web()
         try:
             built = web.build(Path(self.root))
+        except web.NoNode as error:
+            if self.target_name == "sdist":
+                raise SystemExit(f"declive: an sdist has the page: {error}") from None
+            web.remove(Path(self.root))
+            self.app.display_warning(f"declive: building without the page: {error}")
+            return
         except web.PageError as error:
             raise SystemExit(
                 f"declive: the page could not be built: {error}\n"
@@ -71,10 +79,9 @@ class DecliveHook(BuildHookInterface[Any]):
             self.app.display_info(f"declive: building the plain Python wheel: {why}")
             return
         tool = self.compiler()
-        self.folder = tempfile.TemporaryDirectory(prefix="declive-")
-        out = Path(self.folder.name)
+        out = self.kept()
         try:
-            built = tool.compile_unit(Path(self.root, "src"), out)
+            built = tool.compile_kept(Path(self.root, "src"), out)
         except tool.CompileError as error:
             self.app.display_warning(str(error))
             self.app.display_warning(
@@ -86,6 +93,14 @@ class DecliveHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         self.app.display_info(f"declive: building the compiled wheel: {len(built)} binaries")
+
+    def kept(self) -> Path:
+        """The folder for the compiled files. They stay there for the next build, of whatever kind;
+        those of sources that may not be written to, until this one is done."""
+        if os.access(self.root, os.W_OK):
+            return Path(self.root, "build", "compiled")
+        self.folder = tempfile.TemporaryDirectory(prefix="declive-")
+        return Path(self.folder.name)
 
     def why_plain(self) -> str:
         """The reason not to compile, or nothing."""

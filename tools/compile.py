@@ -4,7 +4,7 @@
     python tools/compile.py --in-place             the same, put beside the sources as well
 
 A compiled copy is kept until a compiled source, mypy or Python changes. The build hook of the
-wheel (`hatch_build.py`) uses `compile_unit` too, so there is one way to compile Declive.
+wheel (`hatch_build.py`) uses `compile_kept` too, so there is one way to compile Declive.
 """
 
 from __future__ import annotations
@@ -24,9 +24,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = "declive"
-COMPILED = ("engine", "content")
+COMPILED = ("engine", "content", "search")
 """The packages that make up the compiled unit."""
 BINARIES = ("*.so", "*.pyd")
+PAGE = Path(PACKAGE, "server", "static")
+STAMP = "fingerprint"
 DEFAULT_OUT = ROOT / "build" / "compiled"
 
 
@@ -62,8 +64,20 @@ def copy_sources(source: Path, out: Path) -> None:
     for file in (out / PACKAGE).rglob("*"):
         if file.is_file() and file.relative_to(out) not in built:
             file.unlink()
-    ignored = shutil.ignore_patterns("__pycache__", *BINARIES)
+    ignored = shutil.ignore_patterns("__pycache__", *BINARIES, PAGE.name)
     shutil.copytree(source / PACKAGE, out / PACKAGE, ignore=ignored, dirs_exist_ok=True)
+    link_page(source, out)
+
+
+def link_page(source: Path, out: Path) -> None:
+    """Let the copy serve the page of the sources, which may just be building."""
+    page = out / PAGE
+    if page.is_symlink():
+        page.unlink()
+    elif page.exists():
+        shutil.rmtree(page)
+    if page.parent.is_dir():
+        page.symlink_to((source / PAGE).resolve(), target_is_directory=True)
 
 
 def compiler_works() -> bool:
@@ -124,6 +138,9 @@ def compile_here(files: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
+    sys.path.insert(0, str(ROOT))
+    from tools.compile_docs import add_docs, docstrings
+
     with tempfile.TemporaryDirectory(prefix="declive-") as folder:
         cache = Path(folder, "mypy")
         # Without site packages, so that an installed Declive cannot stand in for what the unit
@@ -139,6 +156,9 @@ def compile_here(files: list[str]) -> None:
             include_runtime_files=True,
             target_dir=folder,
         )
+        docs = docstrings([Path(file) for file in files])
+        for written in Path(folder).glob("__native*.c"):
+            written.write_text(add_docs(written.read_text("utf-8"), docs)[0], "utf-8")
         setup(
             name=PACKAGE,
             packages=[],
@@ -155,28 +175,35 @@ def fingerprint(source: Path) -> str:
     total = hashlib.sha256()
     for text in (version("mypy"), sys.version, sysconfig.get_platform()):
         total.update(text.encode())
-    total.update(Path(__file__).read_bytes())
+    for tool in ("compile.py", "compile_docs.py"):
+        total.update(Path(__file__).with_name(tool).read_bytes())
     for file in unit(source):
         total.update(file.as_posix().encode())
         total.update((source / file).read_bytes())
     return total.hexdigest()
 
 
+def is_kept(source: Path, out: Path) -> bool:
+    """Whether the compiled copy is there and up to date."""
+    stamp = out / STAMP
+    return stamp.exists() and stamp.read_text() == fingerprint(source)
+
+
 def compile_kept(source: Path, out: Path) -> list[Path]:
     """Compile into `out`, or only bring the plain files up to date where the unit is unchanged."""
-    stamp = out / "fingerprint"
-    wanted = fingerprint(source)
-    if stamp.exists() and stamp.read_text() == wanted:
+    out.mkdir(parents=True, exist_ok=True)
+    if is_kept(source, out):
         print(f"declive: {len(modules(source))} compiled modules are up to date", flush=True)
         copy_sources(source, out)
         return binaries(out)
     print(f"declive: compiling {len(modules(source))} modules", flush=True)
-    stamp.unlink(missing_ok=True)
+    wanted = fingerprint(source)
+    (out / STAMP).unlink(missing_ok=True)
     for file in binaries(out):
         (out / file).unlink()
     copy_sources(source, out)
     built = compile_unit(source, out)
-    stamp.write_text(wanted)
+    (out / STAMP).write_text(wanted)
     return built
 
 
@@ -203,7 +230,8 @@ def main() -> None:
         compile_here(asked.here)
         return
     out: Path = asked.out or DEFAULT_OUT
-    out.mkdir(parents=True, exist_ok=True)
+    if not is_kept(SOURCE, out) and not compiler_works():
+        sys.exit("declive: the engine is not compiled: no working C compiler found")
     try:
         built = compile_kept(SOURCE, out)
     except CompileError as error:

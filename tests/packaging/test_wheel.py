@@ -47,6 +47,8 @@ def pristine(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy(ROOT / name, project)
     shutil.copytree(ROOT / "tools", project / "tools")
     (project / ".gitignore").write_text("*.so\nbuild/\n")
+    (project / "docs").mkdir()
+    (project / "docs" / "guide.md").touch()
     package = project / "src" / "declive"
     for folder in (package, package / "engine", package / "content"):
         folder.mkdir(parents=True)
