@@ -198,12 +198,19 @@ async def check(games: Games, store: Store) -> int:
                 key = f"{seat.number}.{sent.command.id}"
                 if sent.answer is None:
                     continue
+                if sent.answer.seq == sent.command.seq:
+                    # It changed nothing, so there is nothing to be stored.
+                    assert key not in places
+                    continue
                 assert key in places, "an acknowledged move is missing"
                 moves += 1
                 check_entry(entries, places[key][0], seat.number, sent)
             for seq, happening in seat.client.history.items():
                 assert happening.kind == entries[seq - 1].kind
                 assert happening.seat == entries[seq - 1].seat
+                rolled = [one.number for one in happening.events if one.kind == "rolled"]
+                dice = [line for line in entries[seq - 1].lines if line.startswith("die ")]
+                assert dice == [f"die {face}" for face in rolled], "chance has changed its mind"
     return moves
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from declive.server.messages.command import GoAway, StandIn, TakeSeat
+from declive.server.messages.command import Explain, GoAway, StandIn, TakeSeat
 from declive.server.messages.lobby import Join
 from declive.server.messages.notice import Done, Refused
 from declive.server.messages.table import ClockRule
@@ -215,7 +215,7 @@ async def test_a_seat_that_was_left_can_be_taken_by_link(house: House) -> None:
 
 async def test_a_bot_stands_in_for_who_has_vanished_until_they_are_back(house: House) -> None:
     time = Time(house)
-    people = await house.table()
+    people = await house.table(clock={"total": 3600})
     ann, bob, _ = people
     room = await ann.room()
     listener = await ann.listen()
@@ -246,6 +246,57 @@ async def test_a_bot_stands_in_for_who_has_vanished_until_they_are_back(house: H
     await end_turn(people, 1)
     await end_turn(people, 2)
     assert room.person_decides()
+
+
+@pytest.mark.parametrize(
+    ("clock", "sentence"),
+    [
+        (None, "this table has no clock: it waits for Ann"),
+        ({"per_turn": 86_400}, "a bot plays for Ann when their time is over, and not before"),
+    ],
+)
+async def test_to_be_away_is_part_of_a_slow_game(
+    house: House, clock: dict[str, int] | None, sentence: str
+) -> None:
+    """The attack: after a minute of absence an opponent asks a bot in, and decides alone."""
+    time = Time(house)
+    ann, bob, _ = await house.table(clock=clock)
+    room = await ann.room()
+    info = (await bob.welcome()).table
+    assert info.stand_in_after_ms == 0
+    for seconds in (62, 3_600, 82_000):
+        time.seconds += seconds
+        reply = await bob.ask(StandIn(id=str(seconds), seat=0))
+        assert isinstance(reply, Refused)
+        assert reply.reason == sentence
+
+    assert not room.row.seats[0].away
+    assert room.seq == 1
+
+
+async def test_a_bot_may_be_asked_in_once_the_time_is_over(house: House) -> None:
+    time = Time(house)
+    ann, bob, _ = await house.table(clock={"per_turn": 86_400})
+    room = await ann.room()
+    room.autoplay.stop()  # As if the alarm had not been heard yet.
+    time.seconds += 86_401
+
+    assert isinstance(await bob.ask(StandIn(id="1", seat=0)), Done)
+    assert room.row.seats[0].away
+
+
+async def test_who_plays_by_plain_requests_is_there(house: House) -> None:
+    time = Time(house)
+    ann, bob, _ = await house.table(clock={"total": 3600})
+    time.seconds += 59
+    await ann.ask(Explain(id="1", line="pick 1"))
+    time.seconds += 59
+
+    early = await bob.ask(StandIn(id="2", seat=0))
+
+    assert isinstance(early, Refused)
+    assert early.retry_after == 1.0
+    assert (await bob.welcome()).table.stand_in_after_ms == 60_000
 
 
 async def test_who_went_away_by_choice_does_not_come_back_by_connecting(house: House) -> None:

@@ -17,7 +17,7 @@ from declive.server.messages.lobby import NewTable
 from declive.server.refusal import Refusal
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
-from declive.server.store.journal import LostTable
+from declive.server.store.leasing import LostTable
 from declive.server.store.schema import TABLES
 from declive.server.store.store import Store
 from declive.server.table.rooms import Rooms
@@ -172,7 +172,7 @@ def test_several_workers_serve_one_address(shared: list[str], tmp_path: Path) ->
 def stores(cluster: Cluster) -> Iterator[tuple[Store, Store]]:
     """Two processes' views of one database."""
     url = Settings(database=cluster.create()).database_url
-    one, other = Store(url), Store(url)
+    one, other = Store(url, together=True), Store(url, together=True)
     yield one, other
     one.close()
     other.close()

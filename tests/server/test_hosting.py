@@ -5,8 +5,10 @@ from __future__ import annotations
 import configparser
 import inspect
 import re
+import socket
 import subprocess
 import sys
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +61,16 @@ def test_the_compose_file_has_what_several_processes_need() -> None:
     assert set(data["services"]["declive"]["depends_on"]) == {"database", "redis"}
 
 
+def test_the_compose_file_believes_its_own_gateway_only() -> None:
+    text = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+    data: dict[str, Any] = yaml.safe_load(text)
+    believed = data["services"]["declive"]["environment"]["FORWARDED_ALLOW_IPS"]
+    (network,) = data["networks"]["default"]["ipam"]["config"]
+
+    assert believed == f"${{PROXY:-{network['gateway']}}}"
+    assert ip_address(network["gateway"]) in ip_network(network["subnet"])
+
+
 def test_the_unit_starts_the_server() -> None:
     unit = configparser.RawConfigParser(strict=False)
     unit.read_string((ROOT / "deploy" / "declive.service").read_text("utf-8"))
@@ -77,13 +89,41 @@ def test_the_guide_lists_every_number() -> None:
     }
 
     assert set(re.findall(r"`(declive_\w+)`", GUIDE)) == kept
+    alarms = (ROOT / "docs" / "operators.md").read_text("utf-8")
+    assert set(re.findall(r"`(declive_\w+)[`{]", alarms)) <= kept
 
 
-def test_a_person_is_told_where_the_page_is(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "declive", "serve", "--port", "0", "--data", str(tmp_path)]
+PAGE = {"built": "open it in a browser", "missing": "the page is not built; 'make web' builds it"}
+SERVE = """
+import sys, pathlib
+from declive.server.http import page
+
+page.FOLDER = pathlib.Path(sys.argv.pop(1))
+from declive.cli import main
+
+main()
+"""
+
+
+@pytest.mark.parametrize("page", ["built", "missing"])
+def test_a_person_is_told_where_the_page_is_or_that_there_is_none(
+    tmp_path: Path, page: str
+) -> None:
+    folder = tmp_path / "static"
+    folder.mkdir()
+    if page == "built":
+        (folder / "index.html").touch()
+    options = ("serve", "--port", "0", "--data", str(tmp_path / "data"))
+    command = [sys.executable, "-c", SERVE, str(folder), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
-        server.terminate()
-    assert re.match(r"Declive is served at http://127\.0\.0\.1:[1-9]\d*/ ", line)
-    assert str(tmp_path) in line
+        told = re.match(r"Declive is served at http://(127\.0\.0\.1):([1-9]\d*)/", line)
+        try:
+            assert told is not None
+            # Nobody who opens it at once is turned away.
+            socket.create_connection((told[1], int(told[2]))).close()
+        finally:
+            server.terminate()
+    assert str(tmp_path / "data") in line
+    assert [word for word, said in PAGE.items() if said in line] == [page]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -14,7 +15,14 @@ from sqlalchemy.exc import IntegrityError
 from declive.server.messages.table import ChatLine
 from declive.server.store.database import MIGRATIONS, NEWEST, migrate, open_database
 from declive.server.store.journal import Writing
-from declive.server.store.rows import Entry, Seat, StoredRecord, TableRow, TableSettings
+from declive.server.store.rows import (
+    Entry,
+    Seat,
+    StoredPosition,
+    StoredRecord,
+    TableRow,
+    TableSettings,
+)
 from declive.server.store.schema import METADATA
 from declive.server.store.store import Store
 
@@ -77,6 +85,44 @@ async def test_what_was_committed_is_read_back(database: str) -> None:
     assert await store.record("a") == record
     assert await store.said("a", "0.id")
     assert not await store.said("a", "1.id")
+    store.close()
+
+
+async def test_positions_are_stored_beside_their_entries(database: str) -> None:
+    store = Store(settings_url(database))
+    noted = [entry("x"), entry("y"), entry("z")]
+    noted[0].hash, noted[0].position = "1a", b"\0first"
+    noted[1].hash, noted[1].position = "2b", b"second"
+    numbered = list(enumerate(noted, start=1))
+    await store.commit(Writing("a", new_table=new_row("a"), entries=numbered))
+
+    assert [one.hash for one in await store.entries("a")] == ["1a", "2b", ""]
+    assert await store.position("a") == StoredPosition(2, "2b", b"second")
+    assert await store.position("a", before=2) == StoredPosition(1, "1a", b"\0first")
+    assert await store.position("a", before=1) is None
+    store.close()
+
+
+async def test_a_database_of_an_older_version_keeps_its_entries(database: str) -> None:
+    engine = open_database(settings_url(database))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+        connection.exec_driver_sql(
+            "INSERT INTO tables VALUES ('a', 'ca', 1, 2, 'playing', false, '{\"board\":\"x\"}',"
+            " '[]', '', '', '', NULL, '', 0)"
+        )
+        connection.exec_driver_sql(
+            "INSERT INTO entries VALUES ('a', 1, NULL, '{\"kind\":\"begin\"}')"
+        )
+    engine.dispose()
+
+    store = Store(settings_url(database))
+
+    assert await store.entries("a") == [Entry("begin")]
+    assert await store.position("a") is None
     store.close()
 
 
@@ -159,7 +205,11 @@ async def test_forgetting_a_table_takes_all_of_it(database: str) -> None:
     ("url", "sentence"),
     [
         ("mysql://somewhere/x", "'mysql' databases are not supported; use sqlite or postgresql"),
-        ("nonsense", "'nonsense' is not the address of a database"),
+        (
+            "nonsense",
+            "'nonsense' is not the address of a database; write "
+            "'sqlite:///folder/declive.sqlite' or 'postgresql://user:password@host/name'",
+        ),
     ],
 )
 async def test_other_databases_are_refused(url: str, sentence: str) -> None:
@@ -167,6 +217,45 @@ async def test_other_databases_are_refused(url: str, sentence: str) -> None:
         open_database(url)
 
     assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql:/ann:hunter2@host/x",
+        "postgresql://ann:hunter2@host:port/x",
+        "postgres//ann:hunter2@host/x",
+        "postgresql://ann:hunter2@[host/x",
+        "postgresql://ann:hunter@2@host:99999x/x",
+        "nonsense?password=hunter2",
+    ],
+)
+async def test_an_address_that_cannot_be_read_shows_no_password(url: str) -> None:
+    with pytest.raises(ValueError, match="database") as refusal:
+        open_database(url)
+
+    assert "hunter" not in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+
+
+async def test_a_database_that_cannot_be_reached_shows_no_password() -> None:
+    with pytest.raises(ValueError, match="cannot be opened") as refusal:
+        Store("postgresql+psycopg://ann:hunter2@127.0.0.1:1/x?sslpassword=hunter2")
+
+    assert "hunter" not in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(database: str) -> None:
+    engine = open_database(settings_url(database))
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+
+    with pytest.raises(ValueError, match="newer version of Declive") as refusal:
+        Store(settings_url(database))
+
+    assert "\n" not in str(refusal.value)
 
 
 def settings_url(database: str) -> str:

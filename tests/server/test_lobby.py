@@ -192,6 +192,49 @@ async def test_a_rematch_moves_everybody_on_by_one(house: House) -> None:
     assert not next_room.row.seats[1].away
 
 
+async def test_the_next_game_begins_when_the_last_player_is_back(house: House) -> None:
+    people = await house.table()
+    chance = random.Random(2)
+    while await play_one(people, chance):
+        pass
+
+    statuses = [(await again(house, person)).room.row.status for person in people]
+
+    assert statuses == ["waiting", "waiting", "playing"]
+
+
+async def test_who_is_sent_away_from_the_next_table_stays_away(house: House) -> None:
+    people = await house.table()
+    chance = random.Random(2)
+    while await play_one(people, chance):
+        pass
+    host = await again(house, people[1])
+    gone = await again(house, people[2])
+    # One who has taken the seat already, and one who has not come yet.
+    await kick(host.room, hash_token(host.token), gone.seats[0])
+    await kick(host.room, hash_token(host.token), 1)
+
+    sent_away = "the host has sent you away from the next table"
+    assert await refused(again(house, people[2])) == sent_away
+    assert await refused(again(house, people[0])) == sent_away
+    assert [seat.kind for seat in host.room.row.seats] == ["open", "open", "human"]
+
+
+async def test_a_seat_is_found_again_though_another_is_open(house: House) -> None:
+    """Whoever comes back gets the seat, and nothing is stored for one who is refused."""
+    people = await house.table()
+    chance = random.Random(2)
+    while await play_one(people, chance):
+        pass
+    host = await again(house, people[1])
+    await kick(host.room, hash_token(host.token), 1)
+
+    last = await again(house, people[2])
+
+    assert last.room.row.status == "waiting"
+    assert last.room.row.seats[last.seats[0]].token == hash_token(last.token)
+
+
 async def again(house: House, person: Person) -> Opened:
     """Ask to play again."""
     return await house.server.rooms.rematch(await person.room(), person.held)

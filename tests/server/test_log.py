@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import random
+import re
+import tomllib
+from importlib import resources
 
 import pytest
 
 from declive import IllegalAction, words
+from declive.server.messages.view import Happening, LogLine
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.log import GameLog, Told
+from declive.server.table.recall import recalling
 
 BOARDS = ["base-2p", "underground-3p", "river_world-2p"]
 
@@ -18,6 +23,11 @@ def new_log(board: str) -> GameLog:
     settings = TableSettings(board=board)
     names = ["Ann", "Bob", "Cid", "Dot", "Eve"][: int(board[-2])]
     return GameLog(settings, names, words.load())
+
+
+def recall(log: GameLog, entries: list[Entry]) -> list[Happening]:
+    """Make the game of a stored log; answers the newest entries as they are told."""
+    return [told for told in recalling(log, entries) if told is not None]
 
 
 def wander(log: GameLog, chance: random.Random, limit: int = 10_000) -> list[Told]:
@@ -33,7 +43,8 @@ def wander(log: GameLog, chance: random.Random, limit: int = 10_000) -> list[Tol
             step = chance.choice(log.steps[1:])
             told.append(log.go_back(step.seq - 1, step.seat))
         else:
-            told.append(log.play(log.game.text(chance.choice(log.game.legal()))))
+            line = log.game.text(chance.choice(log.game.legal()))
+            told += log.play_all([line], [log.game.decides])[0]
     return told
 
 
@@ -44,9 +55,76 @@ def test_every_action_can_be_told(seed: int, caplog: pytest.LogCaptureFixture) -
         log = new_log(board)
         log.begin()
         while not log.game.over:
-            log.play(log.game.text(chance.choice(log.game.legal())))
+            log.play_all([log.game.text(chance.choice(log.game.legal()))], [log.game.decides])
 
     assert not caplog.records
+
+
+def lines_of(board: str, seed: int, people: tuple[int, ...]) -> list[LogLine]:
+    """All sentences of a game at random."""
+    chance = random.Random(seed)
+    names = ["Ann", "Bob", "Cid", "Dot", "Eve"][: int(board[-2])]
+    log = GameLog(TableSettings(board=board), names, words.load(), people=people)
+    told = [log.begin()]
+    while not log.game.over:
+        line = log.game.text(chance.choice(log.game.legal()))
+        told += log.play_all([line], [log.game.decides])[0]
+    return [line for _, happening in told for line in happening.log]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_people_read_of_their_own_deeds_as_theirs(board: str) -> None:
+    lines = lines_of(board, 5, people=(0,))
+
+    mentioned = [line for line in lines if "Ann" in line.text]
+    assert len(mentioned) > 20
+    for line in mentioned:
+        assert line.yours.keys() == {0}
+        assert "Ann" not in line.yours[0]
+        assert re.search(r"\b[Yy]ou(r)?\b", line.yours[0])
+    assert not any(line.yours for line in lines if "Ann" not in line.text)
+    # What is said of others is the same, but for what is yours.
+    bobs = [line for line in mentioned if line.text.startswith("Bob's")]
+    assert bobs
+    assert all(line.yours[0].startswith("Bob's") for line in bobs)
+
+
+def test_no_verb_of_the_log_says_you_does() -> None:
+    text = (resources.files(words) / "en.toml").read_text(encoding="utf-8")
+    log = tomllib.loads(text)["log"]
+    third = [key for key, template in log.items() if re.match(r"\{who\} \w+s\b", template)]
+
+    assert "scored" in third
+    assert [key for key in third if f"{key}_you" not in log] == []
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_sentences_name_the_regions_they_speak_of(board: str) -> None:
+    lines = lines_of(board, 8, people=())
+
+    conquests = [line for line in lines if line.kind == "conquered"]
+    assert len(conquests) > 10
+    for line in conquests:
+        assert len(line.regions) == 1
+        assert re.search(rf"\b{line.regions[0]}\b", line.text)
+    for line in lines:
+        if line.kind in ("regrouped", "fell_back"):
+            assert line.regions
+            assert all(re.search(rf"\b{name}\b", line.text) for name in line.regions)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_conquest_tells_what_it_cost(board: str) -> None:
+    told = 0
+    for line in lines_of(board, 8, people=()):
+        if line.kind != "conquered" or "die" in line.text or not line.terms:
+            assert line.kind == "conquered" or not line.terms
+            continue
+        told += 1
+        paid = re.search(r"with (\d+) tokens?", line.text)
+        assert paid
+        assert max(1, sum(term.tokens for term in line.terms)) == int(paid[1])
+    assert told > 5
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -57,7 +135,7 @@ def test_a_stored_log_makes_the_same_game_wherever_it_stops(board: str) -> None:
     entries = [entry for entry, _ in told]
 
     again = new_log(board)
-    again.recall(entries)
+    retold = recall(again, entries)
 
     assert again.game.hash() == log.game.hash()
     assert again.seq == log.seq == len(entries)
@@ -66,7 +144,7 @@ def test_a_stored_log_makes_the_same_game_wherever_it_stops(board: str) -> None:
     assert [(one.seat, one.lines) for one in again.undone] == [
         (one.seat, one.lines) for one in log.undone
     ]
-    assert again.history(entries) == [happening for _, happening in told]
+    assert retold == [happening for _, happening in told]
 
 
 def test_undo_after_a_restart_goes_as_far_as_before() -> None:
@@ -76,7 +154,7 @@ def test_undo_after_a_restart_goes_as_far_as_before() -> None:
         log = new_log("base-3p")
         entries = [entry for entry, _ in wander(log, chance, limit=chance.randint(5, 60))]
         again = new_log("base-3p")
-        again.recall(entries)
+        recall(again, entries)
         while log.can_undo:
             log.undo(whole_turn=False)
             again.undo(whole_turn=False)
@@ -178,7 +256,7 @@ def test_a_log_that_cannot_be_played_says_which_entry() -> None:
     again = new_log("base-2p")
 
     with pytest.raises(ValueError, match="entry 2, 'conquer 999'"):
-        again.recall([begin, Entry("play", 0, ["conquer 999"])])
+        recall(again, [begin, Entry("play", 0, ["conquer 999"])])
 
 
 def test_a_log_without_what_chance_did_is_not_taken_for_whole() -> None:
@@ -187,7 +265,7 @@ def test_a_log_without_what_chance_did_is_not_taken_for_whole() -> None:
     again = new_log("base-2p")
 
     with pytest.raises(ValueError, match="chance"):
-        again.recall([Entry("begin", lines=begin.lines[:2])])
+        recall(again, [Entry("begin", lines=begin.lines[:2])])
 
 
 def next_conquests(log: GameLog) -> str:
@@ -197,3 +275,24 @@ def next_conquests(log: GameLog) -> str:
         for text in map(log.game.text, log.game.legal())
         if text.startswith("conquer") and "with" not in text
     )
+
+
+def test_looking_again_makes_no_entry() -> None:
+    """A Seers' Temple may be asked again and again; the log does not grow with it."""
+    chance = random.Random(1)
+    while True:
+        log = new_log("river_world-2p")
+        log.begin()
+        while not log.game.over and "peek" not in map(log.game.text, log.game.legal()):
+            log.play(log.game.text(chance.choice(log.game.legal())))
+        if not log.game.over:
+            break
+    before, seq = log.game.hash(), log.seq
+
+    made = [len(log.play_all(["peek"], [log.game.decides])[0]) for _ in range(50)]
+
+    assert made[0] == 1
+    assert sum(made) <= 2
+    assert log.seq == seq + sum(made)
+    assert log.play_all(["peek", "peek"], [log.game.decides]) == ([], 0)
+    assert before != log.game.hash()

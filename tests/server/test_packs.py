@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -19,8 +20,10 @@ from declive.boards import BoardFile
 from declive.cli import run
 from declive.packs import PackError
 from declive.server.app import Server, make_app
-from declive.server.http.boards import ENDINGS, Drawings
+from declive.server.crew.helpers import Helpers
+from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import make_catalogue, make_sprite
+from declive.server.http.drawer import Drawn
 from declive.server.http.site import make_site
 from declive.server.inventions import Inventions
 from declive.server.messages.command import GoAway, Suggest
@@ -189,12 +192,13 @@ def test_what_is_drawn_already_does_not_wait_for_what_is_not(
     (shipped / "base-2p.svg").write_text("<svg/>")
     begun, go_on = threading.Event(), threading.Event()
 
-    def draw(board: BoardFile) -> dict[str, bytes]:
+    async def draw(_self: Helpers, question: bytes, _seconds: float) -> bytes:
         begun.set()
-        assert go_on.wait(30)
-        return dict.fromkeys(ENDINGS, board.name.encode())
+        assert await asyncio.to_thread(go_on.wait, 30)
+        name = msgspec.json.decode(question, type=BoardFile).name.encode()
+        return msgspec.json.encode(Drawn(name, name, name))
 
-    monkeypatch.setattr("declive.server.http.boards._draw", draw)
+    monkeypatch.setattr(Helpers, "one_answer", draw)
     routes = Drawings(tmp_path, shipped, Inventions([FAIR])).routes()
     with TestClient(make_site(routes)) as client, ThreadPoolExecutor(1) as other:
         slow = other.submit(client.get, "/api/boards/fairground-2p.svg")
@@ -204,15 +208,45 @@ def test_what_is_drawn_already_does_not_wait_for_what_is_not(
         assert slow.result(30).text == "fairground-2p"
 
 
-def test_without_the_means_to_draw_the_reason_is_told(
+def test_boards_are_drawn_in_another_process(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "declive.boards.drawing", None)
 
-    answer = client.get("/api/boards/fairground-2p.svg")
+    assert client.get("/api/boards/fairground-2p.svg").text.startswith("<svg")
+
+
+def test_without_the_means_to_draw_the_reason_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "no_drawer.py").write_text(
+        "import sys\n"
+        "sys.modules['declive.boards.drawing'] = None\n"
+        "from declive.server.http.drawer import make, serve\n"
+        "serve(make)\n"
+    )
+    monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), *sys.path]))
+    drawings = Drawings(tmp_path, tmp_path, Inventions([FAIR]), drawer="no_drawer")
+    with TestClient(make_site(drawings.routes())) as client:
+        answer = client.get("/api/boards/fairground-2p.svg")
 
     assert answer.status_code == 501
     assert "needs the extra 'draw'" in answer.json()["error"]
+
+
+def test_a_drawing_that_fails_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bad_drawer.py").write_text("import sys\nsys.exit(1)\n")
+    monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), *sys.path]))
+    drawings = Drawings(tmp_path, tmp_path, Inventions([FAIR]), drawer="bad_drawer")
+    with TestClient(make_site(drawings.routes())) as client:
+        answer = client.get("/api/boards/fairground-2p.svg")
+
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "61")
+    assert answer.json()["error"] == (
+        "the board 'fairground-2p' could not be drawn, which was noted"
+    )
 
 
 # Tables.
@@ -232,6 +266,18 @@ def test_without_the_means_to_draw_the_reason_is_told(
 )
 async def test_wrong_wishes_are_refused(fair: House, wish: NewTable, sentence: str) -> None:
     assert await refused(fair.server.rooms.create(wish)) == sentence
+
+
+async def test_the_order_in_which_packs_are_asked_for_does_not_matter(fair: House) -> None:
+    orders = [["millers", "bards"], ["bards", "millers"], ["bards", "millers", "bards"]]
+    opened = [
+        await fair.server.rooms.create(NewTable(board="base-2p", packs=packs, start=True))
+        for packs in orders
+    ]
+
+    games = [one.room.log.game for one in opened if one.room.log is not None]
+    assert [one.room.row.settings.packs for one in opened] == [["bards", "millers"]] * 3
+    assert len({id(game.roster) for game in games}) == 1
 
 
 async def test_a_game_with_packs_is_kept_over_a_restart_and_recorded(fair: House) -> None:
@@ -289,7 +335,7 @@ async def test_bots_know_the_packs(fair: House) -> None:
     assert fair.server.pool.failed == 0
     room = await ann.room()
     assert room.log is not None
-    thought = think(job_for(room.log.game, 0, "greedy", 1))
+    *_, thought = think(job_for(room.log.game, 0, "greedy", 1))
     assert thought.lines[0].startswith("pick")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -45,7 +46,8 @@ async def test_a_whole_game_is_played_stored_and_recorded(house: House) -> None:
 
 
 async def test_a_restart_changes_nothing_anybody_can_see(house: House) -> None:
-    house.server.rooms.now = lambda: 1_000_000.0
+    now = time.time()
+    house.server.rooms.now = lambda: now
     people = await house.table(board="river_world-3p")
     chance = random.Random(4)
     for _ in range(3):
@@ -135,19 +137,45 @@ async def test_what_is_illegal_gets_the_engines_sentence_and_changes_nothing(hou
 
 async def test_several_lines_are_played_all_or_none(house: House) -> None:
     ann, *_ = await house.table()
+    await ann.play("pick 1")
     room = await ann.room()
     assert room.log is not None
-    before = room.log.game.hash()
+    before, seq = room.log.game.hash(), room.seq
+    welcome = await ann.welcome()
+    assert welcome.you is not None
+    free = next(offer.line for offer in welcome.you.offers if not offer.final)
 
-    bad = await ann.play("pick 1", "conquer 999")
+    bad = await ann.play(free, "conquer 999")
     assert isinstance(bad, Refused)
-    assert (room.log.game.hash(), room.log.seq, room.seq) == (before, 1, 1)
-    room = await ann.room()
-    good = await ann.play("pick 1", "done", "done")
+    assert "999" in bad.reason
+    assert (room.log.game.hash(), room.log.seq, room.seq) == (before, seq, seq)
+    assert len(await house.server.store.entries(room.id)) == seq
+    good = await ann.play(free, "done")
 
-    assert isinstance(good, Refused) == (room.seq == 1)
+    assert isinstance(good, Done)
+    assert room.log.seq == room.seq == seq + 2
+    assert [entry.lines for entry in await house.server.store.entries(room.id)][-2:] == [
+        [free],
+        ["done"],
+    ]
+
+
+async def test_a_refused_command_leaves_what_can_be_redone(house: House) -> None:
+    ann, *_ = await house.table()
+    await ann.play("pick 1")
+    room = await ann.room()
+    welcome = await ann.welcome()
+    assert welcome.you is not None
+    free = next(offer.line for offer in welcome.you.offers if not offer.final)
+    await ann.play(free)
+    hashed = room.log.game.hash() if room.log else ""
+    await ann.ask(Undo(id="u", seq=room.seq))
+
+    assert isinstance(await ann.play(free, "nonsense"), Refused)
+
+    assert isinstance(await ann.ask(Redo(id="r", seq=room.seq)), Done)
     assert room.log is not None
-    assert room.log.seq == room.seq
+    assert room.log.game.hash() == hashed
 
 
 async def test_nobody_plays_on_for_the_next_player(house: House) -> None:
@@ -160,9 +188,11 @@ async def test_nobody_plays_on_for_the_next_player(house: House) -> None:
         assert offers is not None
         ending = [offer for offer in offers.offers if offer.ends_turn]
         if ending:
+            seq = room.seq
             reply = await people[0].play(ending[0].line, "pick 1")
-            assert isinstance(reply, Refused)
-            assert "not your turn" in reply.reason
+            assert isinstance(reply, Done)
+            assert (reply.left_out, reply.seq) == (1, seq + 1)
+            assert room.log.game.decides == 1
             return
         await play_one(people, chance)
     pytest.fail("no turn ended by a choice")

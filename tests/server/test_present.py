@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from declive.engine.words import NOBODY, NOTHING, NOWHERE
 from declive.server.messages.view import Offer
 from declive.server.present import Chronicle, game_view, seat_view, your_view
 from declive.words import load
+from tests.bots.positions import position
 
 WORDS = load()
 BOARDS = ("base-2p", "base-4p", "underground-3p", "river_world-3p")
@@ -47,6 +49,24 @@ def test_offers_are_exactly_what_is_legal(board: str) -> None:
         ahead = after_expanding(game)
         legal = [ahead.text(a) for a in ahead.legal() if a.region != NOWHERE]
         assert sorted(later) == (sorted(legal) if ahead is not game else [])
+
+
+def test_the_dragon_costs_mummies_two(tmp_path: Path) -> None:
+    text = """
+world: mixed
+board: {a: hill edge, x: mountain, borders: a-x}
+players:
+  A: {race: RACE, power: dragon_master, hand: 4, holds: {a: 1}}
+  B: {race: elves, power: forest, holds: {x: 4}}
+turn: {player: A, phase: conquer}
+"""
+    costs = {}
+    for race in ("mummies", "orcs"):
+        game = position(tmp_path, text.replace("RACE", race))
+        offers = {offer.line: offer for offer in your_view(game, 0, WORDS).offers}
+        costs[race] = offers["dragon x"].cost
+
+    assert costs == {"mummies": 2, "orcs": 1}
 
 
 @pytest.mark.parametrize("board", BOARDS)

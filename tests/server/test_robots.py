@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from declive import Game
+from declive import Game, bots
+from declive.bots.quick import quick
 from declive.server.messages.lobby import NewTable, SeatWish
-from declive.server.robots.job import Job, job_for, view_of
-from declive.server.robots.pool import Pool
+from declive.server.robots.job import DECODE_JOB, job_for, view_of
+from declive.server.robots.pool import TRIES, Pool
 from declive.server.robots.worker import think
 from declive.server.table.room import Room
 from tests.server.house import House
@@ -33,10 +38,11 @@ def test_a_job_holds_what_the_seat_sees_and_no_more() -> None:
 def test_a_worker_thinks_what_the_bot_would_decide() -> None:
     game = Game.new("base-2p", seed=3)
 
-    thought = think(job_for(game, 0, "greedy", 1))
+    spare, thought = think(job_for(game, 0, "greedy", 1))
 
-    assert thought.lines[0].startswith("pick")
-    game.play(thought.lines[0])
+    assert (spare.spare, thought.spare) == (True, False)
+    assert thought.lines == [thoughtful(game)]
+    assert game.why_not(spare.lines[0]) == ""
 
 
 async def test_bots_play_a_game_among_themselves(house: House) -> None:
@@ -54,41 +60,101 @@ async def test_bots_play_a_game_among_themselves(house: House) -> None:
     assert house.server.pool.asked > 10
 
 
-async def test_a_bot_that_takes_too_long_is_answered_for_and_its_process_ended() -> None:
-    pool = Pool(1, seconds=3)
+@asynccontextmanager
+async def odd_pool(places: int = 1, seconds: float = 1.0, every: str = "") -> AsyncIterator[Pool]:
+    """A pool with bots that are not as they should be."""
+    pool = Pool(places, seconds, module="tests.server.slow_bots")
+    if every:
+        pool.helpers.arguments = (f"all={every}",)
+    try:
+        yield pool
+    finally:
+        await pool.close()
+
+
+def sound(game: Game) -> str:
+    """What is played without thinking."""
+    return game.text(quick(game.observe(game.decides), game.legal()))
+
+
+def thoughtful(game: Game) -> str:
+    """What the greedy bot plays."""
+    view = game.observe(game.decides)
+    return game.text(bots.make("greedy").decide(view, game.legal()))
+
+
+@pytest.mark.parametrize("bot", ["failing", "endless", "no such bot"])
+async def test_a_bot_that_says_nothing_is_answered_for_soundly(bot: str) -> None:
     game = Game.new("base-2p", seed=3)
-    assert await pool.decide(game, 0, "greedy")
-    process = pool.workers[0].process
-    assert process is not None
-    pool.seconds = 0.0
+    async with odd_pool(seconds=0.5) as pool:
+        lines = {await pool.decide(game, 0, bot) for _ in range(2)}
 
-    line = await pool.decide(game, 0, "greedy")
-
-    assert game.why_not(line) == ""
-    assert pool.failed == 1
-    assert process.returncode is not None
-    pool.seconds = 3
-    assert await pool.decide(game, 0, "greedy")
-    assert pool.failed == 1
-    await pool.close()
+        assert lines == {sound(game)}
+        assert (pool.asked, pool.failed) == (2, 2)
+        pool.seconds = 30
+        assert await pool.decide(game, 0, "greedy") == thoughtful(game)
+        assert pool.failed == 2
 
 
-async def test_a_bot_that_fails_is_answered_for() -> None:
-    pool = Pool(1, seconds=10)
+async def test_a_bot_that_dies_is_asked_again_but_not_for_ever() -> None:
     game = Game.new("base-2p", seed=3)
+    async with odd_pool() as pool:
+        line = await pool.decide(game, 0, "dying")
 
-    line = await pool.decide(game, 0, "no such bot")
-
-    assert game.why_not(line) == ""
-    assert pool.failed == 1
-    await pool.close()
+        assert line == sound(game)
+        assert (pool.asked, pool.failed) == (TRIES, 1)
 
 
-async def test_a_worker_that_dies_is_replaced() -> None:
+async def test_a_bot_that_died_once_is_heard_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DECLIVE_TEST_DIED", str(tmp_path / "died"))
+    game = Game.new("base-2p", seed=3)
+    async with odd_pool(seconds=30) as pool:
+        line = await pool.decide(game, 0, "dying once")
+
+        assert line == thoughtful(game)
+        assert (pool.asked, pool.failed) == (2, 0)
+
+
+async def test_a_bot_is_cut_off_at_its_deadline_and_its_best_answer_played() -> None:
+    game = Game.new("base-2p", seed=3)
+    async with odd_pool(seconds=0.3) as pool:
+        await pool.decide(game, 0, "random one that is not there")
+        process = pool.helpers.hands[0].process
+        assert process is not None
+        async with asyncio.timeout(20):
+            line = await pool.decide(game, 0, "brooding")
+
+        assert line == game.text(game.legal()[-1])
+        assert (pool.cut, pool.failed) == (1, 1)
+        assert process.returncode is not None
+
+
+async def test_a_bot_thinks_for_less_time_when_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.new("base-2p", seed=3)
+    async with odd_pool(seconds=3) as pool:
+        shares: list[float] = []
+        ask = pool.helpers.ask
+
+        async def asked(question: bytes, hear: Any, until: Any) -> None:
+            shares.append(DECODE_JOB(question).seconds)
+            await ask(question, hear, until)
+
+        monkeypatch.setattr(pool.helpers, "ask", asked)
+        await asyncio.gather(
+            *[pool.decide(game, 0, "greedy", f"table {number}") for number in range(6)]
+        )
+
+    # The first was alone when it began.
+    assert shares == [3, 3 / 5, 3 / 4, 3 / 3, 3 / 2, 3]
+
+
+async def test_a_worker_that_was_killed_is_replaced() -> None:
     pool = Pool(1, seconds=10)
     game = Game.new("base-2p", seed=3)
     await pool.decide(game, 0, "greedy")
-    process = pool.workers[0].process
+    process = pool.helpers.hands[0].process
     assert process is not None
     process.kill()
     await process.wait()
@@ -98,33 +164,14 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     await pool.close()
 
 
-async def test_a_slow_bot_delays_no_other_table(
-    small_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pool = small_house.server.pool
-    think = pool.think
-    thinking = asyncio.Event()
-    gate = asyncio.Event()
-    slow: list[str] = []
+async def test_no_bot_thinks_when_there_is_nothing_to_choose() -> None:
+    pool = Pool(1, seconds=10)
+    game = Game.new("base-2p", seed=3)
+    while len(game.legal()) > 1:
+        game.play(game.legal()[0])
 
-    async def slowly(job: Job) -> list[str]:
-        if job.players[0] == "Slow":
-            slow.append(job.bot)
-            thinking.set()
-            await gate.wait()
-        return await think(job)
-
-    monkeypatch.setattr(pool, "think", slowly)
-    first = await bots_table(small_house, "Slow")
-    await thinking.wait()
-    second = await bots_table(small_house, "Quick")
-    async with asyncio.timeout(60):
-        while second.row.status != "over":
-            await asyncio.sleep(0.02)
-
-    assert first.row.status == "playing"
-    assert len(slow) == 1
-    gate.set()
+    assert await pool.decide(game, game.decides, "greedy") == game.text(game.legal()[0])
+    assert pool.asked == 0
 
 
 async def bots_table(house: House, name: str) -> Room:

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from declive.engine.chance import Nature
 from declive.engine.mask import has
+from declive.engine.nature import Nature
 from declive.engine.state import State
 from declive.engine.words import MAX_SEATS, NATURE, NOBODY, NOTHING
 from declive.server.links.listener import Listener
@@ -162,14 +162,14 @@ def test_nobody_but_the_seer_hears_what_the_seer_saw() -> None:
 
 def compare_with_other_event(entries: list[Entry]) -> int:
     """Compare all that is told after the last entry with what another event would have led to."""
-    from tests.server.test_log import new_log
+    from tests.server.test_log import new_log, recall
 
     logs: list[GameLog] = []
     last = entries[-1]
     others: list[Entry] = []
     for seed in range(6):
         log = new_log("river_world-3p")
-        log.recall(entries[:-1])
+        recall(log, entries[:-1])
         log.game.play(last.lines[0])
         lines = [last.lines[0]]
         while log.game.decides == NATURE:
@@ -183,7 +183,7 @@ def compare_with_other_event(entries: list[Entry]) -> int:
         pair = []
         for entry in (last, other):
             log = new_log("river_world-3p")
-            log.recall([*entries[:-1], entry])
+            recall(log, [*entries[:-1], entry])
             pair.append(log)
         if pair[0].game.state.next_event == pair[1].game.state.next_event:
             continue
@@ -202,7 +202,9 @@ def compare_with_other_event(entries: list[Entry]) -> int:
 
 def sent_to(log: GameLog, entries: list[Entry], seat: int) -> bytes:
     """The update with the whole history."""
-    history = [Raw(ENCODE(happening)) for happening in log.history(entries)]
+    from tests.server.test_log import new_log, recall
+
+    history = [Raw(ENCODE(told)) for told in recall(new_log("river_world-3p"), entries)]
     return Bulletin(log).update(seat, history, [], 0.0)
 
 

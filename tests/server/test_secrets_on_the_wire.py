@@ -15,7 +15,7 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from declive.engine.chance import Nature
+from declive.engine.nature import Nature
 from declive.engine.words import NOBODY, NOTHING
 from declive.server.app import make_app
 from declive.server.table.bulletin import Bulletin

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 from starlette.routing import Route as StarletteRoute
+from starlette.routing import WebSocketRoute
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from declive import boards
 from declive.engine.options import VALUES
@@ -22,7 +24,6 @@ from declive.server.http import catalogue
 from declive.server.http.boards import Drawings
 from declive.server.http.limits import LIMITS, Limits
 from declive.server.http.openapi import make_openapi
-from declive.server.http.options import BOXES
 from declive.server.http.page import Page
 from declive.server.http.route import Call, Route
 from declive.server.http.site import make_site
@@ -89,7 +90,7 @@ def test_every_option_and_value_is_explained() -> None:
     told = {option.id: option for option in catalogue.make_catalogue("en").options}
 
     assert list(told) == list(VALUES)
-    assert set(BOXES) == set(VALUES)
+    assert all(option.boxes for option in told.values())
     for option in told.values():
         assert option.values == list(VALUES[option.id])
         assert len(set(option.texts)) == len(option.values)
@@ -369,3 +370,50 @@ def test_documents_are_squeezed_the_same_way_each_time() -> None:
     one = catalogue.CatalogueDesk().catalogue("en")
 
     assert gzip.decompress(one.squeezed) == one.body
+
+
+@pytest.mark.parametrize(
+    ("host", "served"),
+    [
+        ("localhost:8765", True),
+        ("127.0.0.1:8765", True),
+        ("[::1]:8765", True),
+        ("192.168.1.7", True),
+        ("tower", True),
+        ("tower.local:8765", True),
+        ("play.example", True),
+        ("PLAY.example.:443", True),
+        ("other.example", True),
+        ("evil.example", False),
+        ("play.example.evil.example:8765", False),
+        ("127.0.0.1.evil.example", False),
+        ("[::1", False),
+    ],
+)
+def test_a_server_answers_to_its_own_names_only(host: str, served: bool) -> None:
+    site = make_site([], hosts=["play.example", "other.example"])
+    with TestClient(site) as client:
+        answer = client.get("/api/openapi.json", headers={"host": host})
+        health = client.get("/healthz", headers={"host": host})
+
+    assert answer.status_code == (200 if served else 421)
+    assert health.status_code == 200
+    if not served:
+        assert "--public-url" in answer.json()["error"]
+
+
+def test_a_name_that_leads_to_this_server_by_trickery_opens_no_socket() -> None:
+    """A page at evil.example whose name was pointed at this server: host and origin agree."""
+    site = make_site([], [WebSocketRoute("/ws", _greet)])
+    evil = {"host": "evil.example", "origin": "http://evil.example"}
+    with TestClient(site) as client:
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers=evil):
+            pass
+        with client.websocket_connect("/ws", headers={"host": "localhost"}) as socket:
+            assert socket.receive_text() == "hello"
+
+
+async def _greet(websocket: WebSocket) -> None:
+    await websocket.accept()
+    await websocket.send_text("hello")
+    await websocket.close()

@@ -60,7 +60,7 @@ def test_a_seat_is_a_cookie_that_only_its_table_gets(client: TestClient) -> None
 
 
 def test_under_tls_the_cookie_is_secure(server: Server) -> None:
-    with TestClient(make_app(server), base_url="https://play.example") as client:
+    with TestClient(make_app(server), base_url="https://localhost") as client:
         response = client.post("/api/tables", json={"board": "base-2p"})
 
     assert "Secure" in response.headers["set-cookie"]
@@ -139,6 +139,8 @@ def test_a_finished_game_is_a_record_and_can_be_played_again(client: TestClient)
     assert len(outline["turns"]) == 20
     assert "note" not in info
     assert again.json()["table"]["id"] != table
+    # There are only bots to wait for: it begins at once.
+    assert again.json()["table"]["status"] == "playing"
 
 
 def over(message: dict[str, Any]) -> bool:
@@ -229,3 +231,100 @@ def test_moves_are_never_held_up_and_talk_is(strict: TestClient) -> None:
     assert all("too many" not in reply["reason"] for reply in moves)
     assert [reply["type"] for reply in talk[:-1]] == ["done"] * LIMITS["chat"].at_once
     assert talk[-1]["retry_after"] > 0
+
+
+@pytest.mark.parametrize(
+    ("method", "rest"),
+    [
+        ("GET", ""),
+        ("GET", "/events"),
+        ("GET", "/record"),
+        ("POST", "/commands"),
+        ("POST", "/leave"),
+        ("POST", "/kick"),
+        ("POST", "/start"),
+        ("POST", "/rematch"),
+        ("POST", "/contact"),
+    ],
+)
+def test_codes_cannot_be_guessed_on_any_route(tmp_path: Path, method: str, rest: str) -> None:
+    bodies = {"/commands": {"type": "ping", "id": "1"}, "/kick": {"seat": 1}, "/contact": {}}
+    limited = Server(Settings(data=tmp_path))
+    with TestClient(make_app(limited)) as client:
+        statuses = [
+            client.request(method, f"/api/tables/guess{number}{rest}", json=bodies.get(rest))
+            for number in range(LIMITS["join"].at_once + 3)
+        ]
+
+        assert {answer.status_code for answer in statuses[:10]} == {404}
+        assert {answer.status_code for answer in statuses[-2:]} == {429}
+
+
+def test_codes_cannot_be_guessed_by_sockets(tmp_path: Path) -> None:
+    limited = Server(Settings(data=tmp_path))
+    with TestClient(make_app(limited)) as client:
+        reasons = []
+        for number in range(LIMITS["join"].at_once + 3):
+            with client.websocket_connect(f"/api/tables/guess{number}/ws") as socket:
+                reasons.append(socket.receive_json()["reason"])
+
+    assert reasons[0] == "there is no such table"
+    assert "too many attempts" in reasons[-1]
+
+
+def test_a_table_that_is_played_is_found_by_its_id_as_often_as_one_likes(tmp_path: Path) -> None:
+    limited = Server(Settings(data=tmp_path))
+    with TestClient(make_app(limited)) as client:
+        table = opened(client)["table"]["id"]
+        statuses = [client.get(f"/api/tables/{table}").status_code for _ in range(60)]
+
+    assert set(statuses) == {200}
+
+
+def test_whoever_was_sent_away_comes_back_when_invited(server: Server) -> None:
+    with TestClient(make_app(server), client=("203.0.113.1", 1)) as client:
+        ann = opened(client, board="base-3p", seats=[*TWO, {"kind": "open"}])
+        path = f"/api/tables/{ann['table']['id']}"
+        client.cookies.clear()
+
+        def arrive(name: str, address: str, token: str = "") -> Any:
+            visitor = TestClient(client.app, client=(address, 1))
+            return visitor.post(f"{path}/join", json={"name": name}, headers=as_(token))
+
+        def host(act: str, **body: object) -> Any:
+            return client.post(f"{path}/{act}", json=body or None, headers=as_(ann["token"])).json()
+
+        bob = arrive("Bob", "203.0.113.2").json()
+        assert host("kick", seat=1)["barred"]
+        same_device = arrive("Bob", "203.0.113.9", bob["token"])
+        same_place = arrive("Not Bob", "203.0.113.2")
+        cid = arrive("Cid", "203.0.113.3")
+
+        assert same_device.status_code == same_place.status_code == 403
+        assert "the host has sent you away from this table" in same_place.json()["error"]
+        assert cid.status_code == 200
+        assert client.get(path).json()["seats"][2]["kind"] == "open"
+        assert arrive("Cid", "203.0.113.3", cid.json()["token"]).status_code == 200
+
+        host("kick", seat=2)
+        assert client.post(f"{path}/invite", headers=as_(cid.json()["token"])).status_code == 403
+        assert "barred" not in host("invite")
+        assert arrive("Bob", "203.0.113.2", bob["token"]).status_code == 200
+
+
+def test_who_shares_a_house_with_somebody_sent_away_may_sit_down(server: Server) -> None:
+    with TestClient(make_app(server), client=("203.0.113.1", 1)) as client:
+        ann = opened(client, board="base-3p", seats=[*TWO, {"kind": "open"}])
+        path = f"/api/tables/{ann['table']['id']}"
+        client.cookies.clear()
+        one = client.post(f"{path}/join", json={"name": "One"}, headers={})
+        client.cookies.clear()
+        client.post(f"{path}/join", json={"name": "Two"})
+        client.cookies.clear()
+        client.post(f"{path}/kick", json={"seat": 1}, headers=as_(ann["token"]))
+
+        back = client.post(f"{path}/join", json={"name": "x"}, headers=as_(one.json()["token"]))
+        other = client.post(f"{path}/join", json={"name": "Three"})
+
+    assert back.status_code == 403
+    assert other.status_code == 200

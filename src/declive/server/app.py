@@ -9,17 +9,24 @@ from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 
+from declive.server.crew.crew import Crew
 from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import CatalogueDesk
+from declive.server.http.crowd import Crowd
 from declive.server.http.limits import Limits
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.site import make_site
 from declive.server.http.tables import table_routes
+from declive.server.http.wire import STATE, House
 from declive.server.inventions import Inventions
 from declive.server.links.poll import poll_routes
 from declive.server.links.socket import socket_route
+from declive.server.metrics import watch_the_loop
 from declive.server.notify.notifier import Notifier
+from declive.server.records.desk import Desk
+from declive.server.records.expiry import Expiry, Lifetimes
+from declive.server.records.uploads import Quota, Uploads
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
 from declive.server.store.store import Store
@@ -35,12 +42,21 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.inventions = Inventions(settings.packs)
-        self.store = Store(settings.database_url)
-        self.pool = Pool(settings.thinking_processes, settings.bot_seconds, settings.packs)
+        self.store = Store(settings.database_url, together=bool(settings.redis))
+        crew = Crew(settings.thinking_processes)
+        self.pool = Pool(crew, settings.bot_seconds, settings.packs)
+        self.desk = Desk(crew, settings.packs)
+        self.uploads = Uploads(
+            self.store, Quota(settings.uploads_a_day, settings.uploads_megabytes)
+        )
+        self.drawings = Drawings(settings.data, inventions=self.inventions)
         limits = Limits(settings.limits)
         self.rooms = Rooms(self.store, self.pool, settings, limits, self.inventions)
+        lifetimes = Lifetimes(settings.upload_days, settings.game_days, settings.waiting_days)
+        self.expiry = Expiry(self.store, lifetimes, self.rooms.loaded.keys)
         self.notifier = Notifier(self.rooms, settings)
         self.rooms.on_turn = self.notifier.turn_came
+        self.rooms.on_contact = self.notifier.contact_left
         self.member = _member(self.rooms, settings.redis) if settings.redis else None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -51,6 +67,8 @@ class Server:
         self._tasks = [
             asyncio.create_task(self.rooms.keep_house()),
             asyncio.create_task(self.notifier.run()),
+            asyncio.create_task(watch_the_loop()),
+            asyncio.create_task(self.expiry.run()),
         ]
 
     async def stop(self) -> None:
@@ -61,16 +79,20 @@ class Server:
         if self.member is not None:
             await self.member.stop()
         await self.pool.close()
+        await self.desk.close()
+        await self.drawings.close()
         await asyncio.to_thread(self.store.close)
+
+    def say_farewell(self) -> None:
+        """Tell everybody who is connected that the server stops."""
+        self.rooms.say_farewell()
+        if self.member is not None:
+            self.member.say_farewell()
 
     async def trouble(self) -> str:
         """What is wrong; an empty text if nothing is."""
-        try:
-            if not await self.store.healthy():
-                return "the database does not answer"
-        except Exception as error:
-            return f"the database does not answer: {type(error).__name__}"
-        return self.member.trouble() if self.member is not None else ""
+        sick = await self.store.pulse.trouble()
+        return sick or (self.member.trouble() if self.member is not None else "")
 
 
 def _member(rooms: Rooms, redis: str) -> Member:
@@ -84,10 +106,19 @@ def make_app(server: Server) -> Starlette:
     """The ASGI application."""
 
     @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, object]]:
         await server.start()
         try:
-            yield
+            # What the connections of this process need to know.
+            settings = server.settings
+            yield {
+                STATE: House(
+                    crowd=Crowd(settings.limits),
+                    farewell=server.say_farewell,
+                    head_seconds=settings.head_seconds,
+                    body_seconds=settings.body_seconds,
+                )
+            }
         finally:
             await server.stop()
 
@@ -96,14 +127,17 @@ def make_app(server: Server) -> Starlette:
         [
             *table_routes(rooms),
             *poll_routes(rooms),
-            *Records(server.store, server.pool, rooms.limits).routes(),
+            *Records(server.store, server.desk, server.uploads, server.pool, rooms.limits).routes(),
             *Quiet(rooms).routes(),
             *CatalogueDesk(server.inventions).routes(),
-            *Drawings(server.settings.data, inventions=server.inventions).routes(),
+            *server.drawings.routes(),
         ],
         [socket_route(rooms)],
         trouble=server.trouble,
         origins=server.settings.all_origins,
+        hosts=server.settings.all_hosts,
+        crowd=Crowd(server.settings.limits),
         inside=[server.member.middleware()] if server.member is not None else [],
         lifespan=lifespan,
+        prefix=server.settings.prefix,
     )

@@ -12,14 +12,15 @@ from declive.packs import PackError, load_packs
 from declive.server.refusal import Refusal
 
 
-def breakdown(error: Exception, packs: list[Pack]) -> PackError:
-    """What went wrong in a game with packs. An effect may also do harm that shows only later, in
-    the engine, and then nobody knows whose it was."""
+def breakdown(error: Exception, packs: list[Pack], said: list[str] | None = None) -> PackError:
+    """What went wrong in a game, and what chance had said just before. An effect of a pack may
+    also do harm that shows only later, in the engine, and then nobody knows whose it was."""
+    told = f"; chance had said '{', '.join(said)}'" if said else ""
     if isinstance(error, PackError):
-        return error
+        return PackError(error.source, [*error.mistakes[:-1], error.mistakes[-1] + told])
     names = ", ".join(f"'{pack.name}'" for pack in packs)
-    what = f"{type(error).__name__}: {error}"
-    return PackError(f"the game broke down with the packs {names}", [what])
+    source = f"the game broke down with the packs {names}" if packs else "the game broke down"
+    return PackError(source, [f"{type(error).__name__}: {error}{told}"])
 
 
 class Inventions:
@@ -47,13 +48,15 @@ class Inventions:
             self.maps.update({name: read(Path(at)) for name, at in pack.board_files.items()})
 
     def chosen(self, names: Iterable[str]) -> list[Pack]:
-        """The packs so called, each once; Refusal if the host does not allow one."""
-        wanted = list(dict.fromkeys(names))
-        for name in wanted:
+        """The packs so called, each once and in the host's order: what is made for some packs is
+        kept, and strangers cannot have it made anew for every order. Refusal if the host does not
+        allow one."""
+        wanted = set(names)
+        for name in sorted(wanted):
             if name not in self.packs:
                 there = f"it allows {', '.join(self.packs)}" if self.packs else "it allows none"
                 raise Refusal(f"this server allows no pack '{name}'; {there}")
-        return [self.packs[name] for name in wanted]
+        return [pack for name, pack in self.packs.items() if name in wanted]
 
     def again(self, digests: dict[str, str]) -> list[Pack]:
         """The packs of a game that was begun with these versions; ValueError if one is not there

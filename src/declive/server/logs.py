@@ -6,13 +6,35 @@ import json
 import logging
 import sys
 import time
+import traceback
+from types import TracebackType
 from typing import Any, Final
+
+from declive.server.store.faults import is_of_database, why
 
 LOGGER: Final = logging.getLogger("declive")
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-class JsonLines(logging.Formatter):
+Fault = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+
+
+class Discreet(logging.Formatter):
+    """Tells where an error happened and what it was, but never in the words of a database: those
+    repeat what people wrote."""
+
+    def formatException(self, ei: Fault) -> str:  # noqa: N802
+        parts: list[str] = []
+        error = ei[1]
+        while error is not None:
+            words = why(error) if is_of_database(error) else f"{type(error).__name__}: {error}"
+            parts.append("".join(traceback.format_tb(error.__traceback__)) + words)
+            cause = error.__cause__
+            error = cause or (None if error.__suppress_context__ else error.__context__)
+        return "\n\nand before that\n\n".join(parts)
+
+
+class JsonLines(Discreet):
     """A record with all that was given as `extra`, as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -28,7 +50,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-class PlainLines(logging.Formatter):
+class PlainLines(Discreet):
     """The same for a person: the event, then what belongs to it."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -14,19 +14,26 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
+from declive.extras import from_sources
 from declive.server.app import Server, make_app
+from declive.server.http.page import is_built
+from declive.server.http.wire import PatientHttp, PoliteSocket
 from declive.server.inventions import Inventions
 from declive.server.links.orders import LONGEST_FRAME
 from declive.server.logs import set_up_logs
 from declive.server.metrics import FOLDER as METRICS
 from declive.server.settings import Settings
-from declive.server.store.database import open_database
+from declive.server.store.store import Store
 from declive.words import load
 
 LOG: Final = logging.getLogger("declive.server")
 SECONDS_TO_STOP: Final = 5
 SETTINGS: Final = "DECLIVE_SETTINGS"
 BACKLOG: Final = 2048
+EVERYBODY: Final = (
+    "FORWARDED_ALLOW_IPS is '*': every client may name any address as its own, and limits for "
+    "each address mean nothing; name your proxy instead"
+)
 SWITCH: Final = 0.0005
 SILENCE: Final = 30.0
 """A connection that answers no ping for so long is gone."""
@@ -39,31 +46,43 @@ def run(settings: Settings) -> None:
     settings.check()
     # A pack that cannot be played is told here, before anything is opened or started.
     Inventions(settings.packs)
+    if "*" in (settings.proxies or os.environ.get("FORWARDED_ALLOW_IPS", "")):
+        LOG.warning(EVERYBODY)
     listening = _listen(settings.host, settings.port)
-    host, port = listening.getsockname()[:2]
-    told = {"address": f"http://{host}:{port}/", "data": settings.where}
-    if settings.log_form == "plain":
-        print(load().say("serve", "open", **told), flush=True)
-    else:
-        LOG.info("serving", extra={**told, "workers": settings.workers})
-    if settings.workers > 1:
-        _run_several(settings, listening)
-        return
-    server = Server(settings)
-    app = make_app(server)
+    try:
+        if settings.workers > 1:
+            # Migrations run once, and what is wrong is told here rather than by each of them.
+            Store(settings.database_url, together=True).close()
+            _tell(settings, listening)
+            _run_several(settings, listening)
+            return
+        app = make_app(Server(settings))
+    except BaseException:
+        listening.close()
+        raise
+    _tell(settings, listening)
     spare_the_collector()
-    uvicorn.Server(_config(app)).run(sockets=[listening])
+    uvicorn.Server(_config(app, settings)).run(sockets=[listening])
+
+
+def _tell(settings: Settings, listening: socket.socket) -> None:
+    """Say where the page is, or that there is none."""
+    host, port = listening.getsockname()[:2]
+    told = {"address": f"http://{host}:{port}{settings.prefix}/", "data": settings.where}
+    if settings.log_form == "plain":
+        missing = "no_page_yet" if from_sources() else "no_page"
+        print(load().say("serve", "open" if is_built() else missing, **told), flush=True)
+    else:
+        LOG.info("serving", extra={**told, "workers": settings.workers, "page": is_built()})
 
 
 def _run_several(settings: Settings, listening: socket.socket) -> None:
     """Run so many processes that share the socket; one that dies is started again."""
     # Each reads the settings from here, and adds its numbers to those of the others.
     os.environ[SETTINGS] = settings.to_json()
-    # Migrations run once, and a wrong address is told here rather than by each of them.
-    open_database(settings.database_url).dispose()
     with tempfile.TemporaryDirectory(prefix="declive-metrics-") as folder:
         os.environ[METRICS] = folder
-        config = _config("declive.server.run:one_of_several")
+        config = _config("declive.server.run:one_of_several", settings)
         config.factory = True
         config.workers = settings.workers
         Multiprocess(config, [listening]).run()
@@ -89,12 +108,14 @@ def spare_the_collector() -> None:
     sys.setswitchinterval(SWITCH)
 
 
-def _config(app: Starlette | str) -> uvicorn.Config:
+def _config(app: Starlette | str, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_config=None,
+        forwarded_allow_ips=settings.proxies or None,
         access_log=False,
-        ws="websockets-sansio",
+        http=PatientHttp,
+        ws=PoliteSocket,
         ws_max_size=2 * LONGEST_FRAME,
         ws_ping_interval=SILENCE,
         ws_ping_timeout=SILENCE,
@@ -112,6 +133,8 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        # Whoever comes before all is ready waits a moment, and is not turned away.
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         raise OSError(error.errno, f"cannot listen at {host}:{port}: {error.strerror}") from None

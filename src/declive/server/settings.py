@@ -12,6 +12,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from declive.extras import install_command
+from declive.server.http.prefix import prefix_of
+
 DEFAULT_PORT: Final = 8765
 DATABASE_FILE: Final = "declive.sqlite"
 
@@ -34,7 +37,7 @@ class Settings:
     packs: tuple[Path, ...] = ()
     """Packs the host allows."""
     bot_workers: int = 0
-    """Processes in which bots think; 0 chooses by the number of processors."""
+    """How many helper processes work at the same time; 0 for one on each processor."""
     bot_seconds: float = 3.0
     """How long a bot may think about one decision."""
     limits: float = 1.0
@@ -42,12 +45,33 @@ class Settings:
     rooms_kept: int = 400
     """So many tables stay in memory although nobody is connected to them."""
 
+    uploads_a_day: int = 40
+    """Records that one address may send in a day; 0 takes none from anybody."""
+    uploads_megabytes: int = 500
+    """How much is kept of what was sent, all together."""
+    upload_days: float = 90
+    """After so many days a record that was sent is forgotten; 0 keeps it."""
+    game_days: float = 365
+    """And a game at which nothing has happened since, with its record."""
+    waiting_days: float = 30
+    """And a table at which no game has begun."""
+
     log_form: str = "plain"
     """`plain` lines for a person, or `json`."""
     public_url: str = ""
-    """The address at which players open the page, for links in notices."""
+    """The address at which players open the page. It may have a path."""
     origins: tuple[str, ...] = ()
     """Origins of other pages that may use this server."""
+    hosts: tuple[str, ...] = ()
+    """Names by which this server is called, besides that of its public address; `*` for any."""
+
+    proxies: str = ""
+    """Addresses whose word about their clients is believed, with commas between them; without
+    any, what FORWARDED_ALLOW_IPS says, and without that this machine's."""
+    head_seconds: float = 10.0
+    """Within this time a request's head must have come."""
+    body_seconds: float = 30.0
+    """And within this time its body."""
 
     workers: int = 1
     """Processes that serve. More than one need PostgreSQL and Redis."""
@@ -71,12 +95,15 @@ class Settings:
 
     def check(self) -> None:
         """Refuse settings that cannot go together; a ValueError says what is missing."""
+        prefix_of(self.public_url)
         if self.workers > 1 and not self.redis:
             raise ValueError("several workers speak over Redis: name it with --redis")
         if self.redis and not self.database_url.startswith("postgresql"):
             raise ValueError("several processes need PostgreSQL: name it with --database")
-        if self.redis and importlib.util.find_spec("redis") is None:
-            raise ValueError("redis is not installed; it is in 'pip install declive[redis]'")
+        if self.database_url.startswith("postgresql"):
+            _need("psycopg", "PostgreSQL", "postgres")
+        if self.redis:
+            _need("redis", "Redis", "redis")
         if self.smtp_host and not self.mail_from:
             raise ValueError("letters need a sender: name it with --mail-from")
         if self.smtp_security not in ("starttls", "tls", "none"):
@@ -99,9 +126,20 @@ class Settings:
         return (*self.origins, f"{own.scheme}://{own.netloc}") if own.netloc else self.origins
 
     @property
+    def all_hosts(self) -> tuple[str, ...]:
+        """All names this server was given."""
+        public = urlsplit(self.public_url).hostname
+        return (*self.hosts, self.host, *([public] if public else []))
+
+    @property
     def address(self) -> str:
         """Where the page is, as a link."""
         return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    @property
+    def prefix(self) -> str:
+        """The path below which browsers see the server, such as `/declive`; mostly empty."""
+        return prefix_of(self.public_url)
 
     @property
     def where(self) -> str:
@@ -120,6 +158,15 @@ class Settings:
 
     @property
     def thinking_processes(self) -> int:
-        """In how many processes bots think. More than there are processors: they start when they
-        are needed, and several slow bots leave room for the others."""
-        return self.bot_workers or max(4, os.cpu_count() or 1)
+        """In how many processes bots think and records are read at the same time: one for each
+        processor, and where several processes serve, each has its share of them."""
+        if self.bot_workers:
+            return self.bot_workers
+        there = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else ()
+        processors = len(there) or os.cpu_count() or 1
+        return max(1, processors // self.workers)
+
+
+def _need(module: str, what: str, extra: str) -> None:
+    if importlib.util.find_spec(module) is None:
+        raise ValueError(f"{what} needs {module}, which is not installed: {install_command(extra)}")

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, or_, select, update
 
 from declive.server.refusal import UNAVAILABLE, Refusal
-from declive.server.store.journal import LEASE_SECONDS, database_now, renew_leases
+from declive.server.store.leasing import LEASE_SECONDS, database_now, renew_leases
 from declive.server.store.schema import TABLES
 from declive.server.store.store import Store
 

@@ -67,6 +67,11 @@ class Member:
         await self._leases.release()
         await self._post.stop()
 
+    def say_farewell(self) -> None:
+        """Tell those whose tables other processes run that this one stops."""
+        if self._relay is not None:
+            self._relay.lost(None)
+
     def trouble(self) -> str:
         """What is wrong, if anything is."""
         return "" if self._post.working else "Redis does not answer"

@@ -6,17 +6,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import re
 import tempfile
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from declive import __version__, boards
-from declive.boards import BoardFile
+from declive.server.crew.hand import Fault, Gone, Late
+from declive.server.crew.helpers import Helpers
+from declive.server.crew.rations import Rations
 from declive.server.http.document import Document
+from declive.server.http.drawer import Drawn
 from declive.server.http.route import JSON, Call, Route
 from declive.server.inventions import Inventions
-from declive.server.refusal import NOT_FOUND, Refusal
+from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
 
 SHIPPED: Final = Path(__file__).parents[1] / "static" / "boards"
 MEDIA: Final = {"svg": "image/svg+xml", "json": JSON, "webp": "image/webp"}
@@ -25,23 +29,29 @@ ENDINGS: Final = {"svg": ".svg", "json": ".json", "webp": ".thumb.webp"}
 PNG: Final = "image/png"
 PNG_MARK: Final = b"\x89PNG"
 """A small picture may be one, where nothing is installed that could make it smaller."""
-THUMB: Final = 360
-QUALITY: Final = 62
-STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>')
-"""Those who stand on a map at the start: a page puts them there as tokens."""
+DRAWER: Final = "declive.server.http.drawer"
+RATIONS: Final = Rations(seconds=120, megabytes=3072, nice=15)
+"""A drawing has time: who plays comes first."""
+SECONDS: Final = 180.0
 
 
 class Drawings:
-    """The drawings by board and kind. One board is drawn at a time, in a thread."""
+    """The drawings by board and kind. One board is drawn at a time, by a helper."""
 
     def __init__(
-        self, data: Path, shipped: Path = SHIPPED, inventions: Inventions | None = None
+        self,
+        data: Path,
+        shipped: Path = SHIPPED,
+        inventions: Inventions | None = None,
+        drawer: str = DRAWER,
     ) -> None:
         self._shipped = shipped
         self._drawn = data / "boards" / __version__
         self._inventions = inventions or Inventions()
         self._documents: dict[tuple[str, str], Document] = {}
         self._drawing = asyncio.Lock()
+        # Drawing needs much memory, and seldom: the process ends when it is done.
+        self._drawers = Helpers("drawing", drawer, RATIONS, kept=False)
 
     async def give(self, call: Call) -> object:
         """Answer with a drawing."""
@@ -53,14 +63,19 @@ class Drawings:
                 f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}", NOT_FOUND
             )
         if (name, kind) not in self._documents:
-            body = await asyncio.to_thread(self._kept, name, kind)
-            if not body:
+            kept = await asyncio.to_thread(self._kept, name, kind)
+            if kept is None:
                 # What is there already does not wait for what has to be drawn.
                 async with self._drawing:
-                    body = await asyncio.to_thread(self._made, name, kind)
-            media = PNG if body.startswith(PNG_MARK) else MEDIA[kind]
-            self._documents[name, kind] = Document(body, media)
+                    if (name, kind) not in self._documents:
+                        await self._draw(name)
+            else:
+                self._documents[name, kind] = kept
         return self._documents[name, kind].response(call.request)
+
+    async def close(self) -> None:
+        """End the helpers."""
+        await self._drawers.close()
 
     def routes(self) -> list[Route]:
         """What can be asked about boards."""
@@ -72,7 +87,7 @@ class Drawings:
                 "NAME.webp a small picture.",
                 answer=self.give,
                 media=(*MEDIA.values(), PNG),
-                problems=(404, 501),
+                problems=(404, 501, 503),
             )
         ]
 
@@ -82,57 +97,42 @@ class Drawings:
         pack = self._inventions.boards.get(name)
         return self._drawn if pack is None else self._drawn / f"{pack.name}-{pack.digest}"
 
-    def _kept(self, name: str, kind: str) -> bytes:
-        """A drawing that is there already, or nothing."""
+    def _kept(self, name: str, kind: str) -> Document | None:
+        """A drawing that is there already, if there is one."""
         for folder in (self._shipped, self._folder(name)):
             file = folder / f"{name}{ENDINGS[kind]}"
             if file.is_file():
-                return file.read_bytes()
-        return b""
+                return _document(kind, file.read_bytes())
+        return None
 
-    def _made(self, name: str, kind: str) -> bytes:
-        """A drawing, made now unless somebody else has just done it."""
-        kept = self._kept(name, kind)
-        if kept:
-            return kept
-        bodies = _draw(self._inventions.maps.get(name) or boards.read(name))
-        for drawn, body in bodies.items():
-            _keep(self._folder(name) / f"{name}{ENDINGS[drawn]}", body)
-        return bodies[kind]
+    async def _draw(self, name: str) -> None:
+        """Draw a board and keep what comes of it."""
+        board = self._inventions.maps.get(name) or boards.read(name)
+        try:
+            answer = await self._drawers.one_answer(msgspec.json.encode(board), SECONDS)
+        except (Late, Gone, Fault):
+            sentence = f"the board '{name}' could not be drawn, which was noted"
+            raise Refusal(sentence, UNAVAILABLE, retry_after=60) from None
+        drawn = msgspec.json.decode(answer, type=Drawn)
+        if not drawn.svg:
+            raise Refusal(
+                "this server has no drawings of the boards and cannot draw them: "
+                "it needs the extra 'draw', or a page that was built with them",
+                501,
+            )
+        made = await asyncio.to_thread(self._keep_all, name, drawn)
+        self._documents.update(made)
 
-
-def _draw(board: BoardFile) -> dict[str, bytes]:
-    try:
-        from declive.boards.drawing import draw
-        from declive.boards.drawing.raster import png
-    except ImportError:
-        raise Refusal(
-            "this server has no drawings of the boards and cannot draw them: "
-            "it needs the extra 'draw', or a page that was built with them",
-            501,
-        ) from None
-    drawing = draw(board)
-    return {
-        "svg": STANDING.sub("", drawing.svg).encode(),
-        "json": drawing.json().encode(),
-        "webp": _webp(png(drawing.svg, 2 * THUMB)),
-    }
+    def _keep_all(self, name: str, drawn: Drawn) -> dict[tuple[str, str], Document]:
+        """Write the drawings down for next time, and make them ready to be sent."""
+        bodies = {"svg": drawn.svg, "json": drawn.json, "webp": drawn.webp}
+        for kind, body in bodies.items():
+            _keep(self._folder(name) / f"{name}{ENDINGS[kind]}", body)
+        return {(name, kind): _document(kind, body) for kind, body in bodies.items()}
 
 
-def _webp(picture: bytes) -> bytes:
-    """The picture made smaller, if something that can do it is installed."""
-    try:
-        import io
-
-        from PIL import Image
-    except ImportError:
-        return picture
-    image = Image.open(io.BytesIO(picture)).convert("RGB")
-    out = io.BytesIO()
-    height = THUMB * image.height // image.width
-    small = image.resize((THUMB, height), Image.Resampling.LANCZOS)
-    small.save(out, "WEBP", quality=QUALITY, method=6)
-    return out.getvalue()
+def _document(kind: str, body: bytes) -> Document:
+    return Document(body, PNG if body.startswith(PNG_MARK) else MEDIA[kind])
 
 
 def _keep(file: Path, body: bytes) -> None:

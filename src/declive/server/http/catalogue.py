@@ -15,7 +15,7 @@ from declive.emblems import sprite
 from declive.emblems.sprite_sheet import parts
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, SITE, Item, Power, Race
-from declive.engine.vocabulary import PIECES, VERBS
+from declive.engine.vocabulary import MARKERS, PIECES, VERBS, boxed_markers
 from declive.engine.world import RoundEvent
 from declive.packs.bounds import emblem_names
 from declive.server.http.document import Document
@@ -68,6 +68,10 @@ def make_catalogue(language: str, inventions: Inventions | None = None) -> Catal
             for pack in packs
         ],
         languages=languages(),
+        markers={
+            MARKERS[kind].word: words.markers(1, MARKERS[kind]).partition(" ")[2]
+            for kind in [*boxed_markers(), *(kind for pack in packs for kind in pack.markers)]
+        },
         verbs={
             verb: words.say("verbs", verb)
             for verb in (*VERBS, "redeploy")
@@ -176,6 +180,7 @@ def make_sprite(inventions: Inventions | None = None) -> str:
     names = [name for pack in packs for name in emblem_names(pack)]
     if packs:
         names += [f"marker-{piece.word}" for piece in PIECES]
+        names += [f"marker-{marker.word}" for marker in MARKERS]
     return sprite(own, [name for name in names if name not in own and name not in _symbols()])
 
 

@@ -17,9 +17,9 @@ def cookie_name(table: str) -> str:
     return f"declive_{table}"
 
 
-def cookie_path(table: str) -> str:
-    """The cookie goes to its table alone."""
-    return f"/api/tables/{table}"
+def cookie_path(table: str, prefix: str) -> str:
+    """The cookie goes to its table alone; browsers see the table below the prefix."""
+    return f"{prefix}/api/tables/{table}"
 
 
 def token_of(connection: HTTPConnection, table: str) -> str:
@@ -30,21 +30,23 @@ def token_of(connection: HTTPConnection, table: str) -> str:
     return connection.cookies.get(cookie_name(table), "")[:LONGEST]
 
 
-def give_token(connection: HTTPConnection, response: Response, table: str, token: str) -> None:
+def give_token(
+    connection: HTTPConnection, response: Response, table: str, token: str, prefix: str = ""
+) -> None:
     """Let the client keep the token."""
     response.set_cookie(
         cookie_name(table),
         token,
         max_age=A_YEAR,
-        path=cookie_path(table),
+        path=cookie_path(table, prefix),
         secure=connection.url.scheme in ("https", "wss"),
         httponly=True,
         samesite="lax",
     )
 
 
-def forget_token(response: Response, table: str) -> None:
+def forget_token(response: Response, table: str, prefix: str = "") -> None:
     """Let the client forget it."""
     response.delete_cookie(
-        cookie_name(table), path=cookie_path(table), httponly=True, samesite="lax"
+        cookie_name(table), path=cookie_path(table, prefix), httponly=True, samesite="lax"
     )

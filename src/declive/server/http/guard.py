@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import socket
 from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
@@ -46,19 +48,51 @@ HEADERS: Final = {
 STRICT_TRANSPORT: Final = "max-age=31536000"
 
 
+HEALTH: Final = "/healthz"
+HOW_TO_CALL: Final = "start it with --public-url or --allow-host if it is"
+AT_HOME: Final = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
+"""Endings of names that nobody can register on the internet."""
+
+
+class Hosts:
+    """The names a server has: those it was given, and all that only its own network can mean."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = frozenset(name.lower() for name in (*names, socket.gethostname()))
+
+    def __contains__(self, host: object) -> bool:
+        if not isinstance(host, str) or "*" in self.names:
+            return isinstance(host, str)
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        name = name.rstrip(".")
+        if "." not in name or name in self.names or name.endswith(AT_HOME):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
 class Guard:
     """Lets no page of another origin change anything, and adds the headers of safety."""
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
+    def __init__(
+        self, app: ASGIApp, origins: Iterable[str] = (), hosts: Iterable[str] = ()
+    ) -> None:
         self.app = app
         self.origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self.hosts = Hosts(hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         if scope["type"] == "websocket":
-            if self.is_foreign(scope):
+            if self.is_foreign(scope) or self.unknown_name(scope):
                 await send({"type": "websocket.close", "code": POLICY_VIOLATED})
                 return
             await self.app(scope, receive, send)
@@ -73,11 +107,22 @@ class Guard:
                     headers.setdefault("strict-transport-security", STRICT_TRANSPORT)
             await send(message)
 
+        name = self.unknown_name(scope)
+        if name and scope["path"] != HEALTH:
+            refusal = problem(421, f"this server is not called '{name[:80]}'; {HOW_TO_CALL}")
+            await refusal(scope, receive, send_guarded)
+            return
         if scope["method"] not in HARMLESS and self.is_foreign(scope):
             refusal = problem(403, "a page of another site may not do this; open this server's own")
             await refusal(scope, receive, send_guarded)
             return
         await self.app(scope, receive, send_guarded)
+
+    def unknown_name(self, scope: Scope) -> str:
+        """The name by which the client calls this server, if it has no such name. A page of a
+        stranger could give its own name our address, and then be no stranger to a browser."""
+        host = Headers(scope=scope).get("host")
+        return "" if host is None or host in self.hosts else host
 
     def is_foreign(self, scope: Scope) -> bool:
         """Whether a browser says that a page of another origin sent this. A client that is no

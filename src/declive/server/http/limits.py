@@ -31,6 +31,7 @@ LIMITS: Final[dict[str, Limit]] = {
     "create": Limit(12, 20, "tables were opened"),
     "join": Limit(20, 3, "attempts were made to find or join a table"),
     "connect": Limit(60, 0.5, "connections were opened"),
+    "contact": Limit(8, 120, "addresses were left"),
     "chat": Limit(8, 2, "lines were said"),
     "ask": Limit(20, 1, "questions were asked"),
     "upload": Limit(10, 20, "records were sent"),
@@ -78,8 +79,12 @@ def sentence(kind: str, wait: float) -> str:
 
 
 def client_of(connection: HTTPConnection) -> str:
-    """Who asks. A whole IPv6 network of a customer counts as one."""
-    address = connection.client.host if connection.client else ""
+    """Who asks, as the proxy says if there is one that is believed."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(address: str) -> str:
+    """Whom an address counts for. A whole IPv6 network of a customer counts as one."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -34,8 +34,8 @@ REASONS: Final = {
 Schema = dict[str, Any]
 
 
-def make_openapi(routes: Iterable[Route]) -> Schema:
-    """The document for these routes."""
+def make_openapi(routes: Iterable[Route], prefix: str = "") -> Schema:
+    """The document for these routes; clients see them below the prefix."""
     table = list(routes)
     kinds = [kind for route in table for kind in (route.takes, route.gives) if kind is not None]
     queries = [route.query for route in table if route.query is not None]
@@ -56,6 +56,7 @@ def make_openapi(routes: Iterable[Route]) -> Schema:
             "A seat is proved by the cookie set when it was taken, or by its token as "
             "`Authorization: Bearer`.",
         },
+        **({"servers": [{"url": prefix}]} if prefix else {}),
         "paths": paths,
         "components": {"schemas": components},
     }
@@ -120,7 +121,7 @@ def _parameters(query: Any) -> list[Schema]:
     ]
 
 
-def openapi_route(routes: Iterable[Route]) -> Route:
+def openapi_route(routes: Iterable[Route], prefix: str = "") -> Route:
     """The route that gives the document, which is itself in it."""
     document: list[Document] = []
 
@@ -134,5 +135,5 @@ def openapi_route(routes: Iterable[Route]) -> Route:
         answer=give,
         media=(JSON,),
     )
-    document.append(Document(msgspec.json.encode(make_openapi([*routes, own])), JSON))
+    document.append(Document(msgspec.json.encode(make_openapi([*routes, own], prefix)), JSON))
     return own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from declive.server.http.document import ASK_AGAIN, FOR_EVER, Document
 from declive.server.http.route import problem
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
+INDEX: Final = "index.html"
 HASHED: Final = "assets"
 """Files here have a hash in their names and never change."""
 TABLE: Final = "table/"
@@ -21,8 +23,10 @@ AS: Final = {".js": "rel=modulepreload", ".css": "rel=preload; as=style"}
 LONGEST_PATH: Final = 300
 MISSING: Final = (
     "The page was not built into this package. From a checkout, 'make web' builds it; "
-    "the API is at /api/openapi.json.\n"
+    "the API is at {prefix}/api/openapi.json.\n"
 )
+OWN: Final = re.compile(rb'((?:href|src|data-root)=")\.?/(?!/)')
+"""Where the built page names something of this server: its root is `/` or `./` there."""
 
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("image/webp", ".webp")
@@ -30,11 +34,18 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
 
 
-class Page:
-    """Serves the built files from memory; a file that was built anew is read anew."""
+def is_built() -> bool:
+    """Whether there is a page to serve."""
+    return (FOLDER / INDEX).is_file()
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+
+class Page:
+    """Serves the built files from memory; a file that was built anew is read anew. `prefix` is the
+    path below which browsers see them."""
+
+    def __init__(self, folder: Path = FOLDER, prefix: str = "") -> None:
         self.folder = folder.resolve()
+        self.prefix = prefix
         self._files: dict[Path, tuple[int, Document]] = {}
 
     def routes(self) -> list[StarletteRoute]:
@@ -46,16 +57,17 @@ class Page:
         path = str(request.path_params["path"])
         request.scope["declive.route"] = "/"
         if path == "api" or path.startswith("api/"):
-            return problem(404, f"there is no /{path[:80]} here; /api/openapi.json lists what is")
+            where = f"{self.prefix}/api/openapi.json"
+            return problem(404, f"there is no /{path[:80]} here; {where} lists what is")
         document = self._find(path)
         if document is not None:
             return document.response(request)
         # An address without an ending is one of the page's own, and it says if there is no such.
         if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is nothing here.\n", 404)
-        page = self._find("index.html")
+        page = self._find(INDEX)
         if page is None:
-            return PlainTextResponse(MISSING, 503)
+            return PlainTextResponse(MISSING.format(prefix=self.prefix), 503)
         response = page.response(request)
         parts = self._parts_of_table() if path.startswith(TABLE) else ""
         if parts:
@@ -67,7 +79,7 @@ class Page:
         them now need not wait for the first script."""
         files = sorted((self.folder / HASHED).glob("TablePage-*"))
         return ", ".join(
-            f"</{HASHED}/{file.name}>; {AS[file.suffix]}; crossorigin"
+            f"<{self.prefix}/{HASHED}/{file.name}>; {AS[file.suffix]}; crossorigin"
             for file in files
             if file.suffix in AS
         )
@@ -86,6 +98,9 @@ class Page:
             if media.startswith("text/"):
                 media += "; charset=utf-8"
             keep = FOR_EVER if path.startswith(f"{HASHED}/") else ASK_AGAIN
-            known = (stamp, Document(file.read_bytes(), media, keep))
+            body = file.read_bytes()
+            if path == INDEX:
+                body = OWN.sub(rb"\g<1>" + self.prefix.encode() + b"/", body)
+            known = (stamp, Document(body, media, keep))
             self._files[file] = known
         return known[1]

@@ -6,26 +6,36 @@ from typing import Final
 
 from starlette.responses import HTMLResponse
 
+from declive.server.http.contacts import tell_of_contacts, wanted_contact
 from declive.server.http.cookies import token_of
+from declive.server.http.finding import find_room
 from declive.server.http.route import Call, Route
 from declive.server.messages.lobby import Contact
 from declive.server.messages.table import TableInfo
-from declive.server.notify.contact import checked_contact
+from declive.server.notify.addresses import Addresses
+from declive.server.notify.notifier import ASK as QUESTION
+from declive.server.notify.notifier import ask_mark
 from declive.server.notify.queue import NoticeQueue
-from declive.server.refusal import NOT_FOUND, NOT_SEATED, Refusal
+from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, Refusal
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
 
 HTML: Final = "text/html"
-ASK: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
+HEAD: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Declive</title>
-<form method="post"><p>No more notices about this table?
+"""
+ASK: Final = f"""{HEAD}<form method="post"><p>No more notices about this table?
 <button>Stop them</button></form></html>
 """
-STOPPED: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Declive</title>
-<p>You will get no more notices about this table.</html>
+STOPPED: Final = f"{HEAD}<p>You will get no more notices about this table.</html>\n"
+ASK_NEVER: Final = f"""{HEAD}<form method="post"><p>No more letters of this server to you?
+<button>Send none</button></form></html>
 """
+NEVER: Final = f"{HEAD}<p>This server will write to you no more.</html>\n"
+ASK_YES: Final = f"""{HEAD}<form method="post"><p>Send notices of your turns to this address?
+<button>Yes, send them</button></form></html>
+"""
+CONFIRMED: Final = f"{HEAD}<p>Notices of your turns at this table will come to you.</html>\n"
 
 
 class Quiet:
@@ -34,41 +44,74 @@ class Quiet:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._queue = NoticeQueue(rooms.store)
+        self._addresses = Addresses(rooms.store)
 
     async def contact(self, call: Call) -> object:
         """Change where notices go; an empty contact stops them."""
-        settings = self._rooms.settings
-        can_mail, can_call = bool(settings.smtp_host), settings.webhooks
-        contact = checked_contact(call.body.contact, mails=can_mail, calls=can_call)
-        room = await self._rooms.find(call.name("table"))
+        contact = wanted_contact(self._rooms, call, call.body.contact)
+        room = await find_room(self._rooms, call.request, call.name("table"))
         async with room.alone():
             seats = room.seats_of(hash_token(token_of(call.request, room.id)))
             if not seats:
                 raise Refusal("you do not sit at this table", NOT_SEATED)
-            for seat in seats:
-                room.row.seats[seat].contact = contact
+            for number in seats:
+                seat = room.row.seats[number]
+                seat.confirmed = seat.confirmed and seat.contact == contact
+                seat.contact = contact
             await room.store_row()
+        tell_of_contacts(self._rooms, room, seats)
         return room.crier.info()
 
     async def ask(self, call: Call) -> object:
         """Ask whether it is meant: programs open the links of letters too."""
-        await self._seat(call)
-        return HTMLResponse(ASK)
+        _, mark = await self._notice(call)
+        return HTMLResponse(ASK_NEVER if mark.startswith(QUESTION) else ASK)
 
     async def stop(self, call: Call) -> object:
-        """Send no more to the seat that got this notice."""
-        seat = await self._seat(call)
-        room = await self._rooms.find(call.name("table"))
+        """Send no more to the seat that got this notice; nothing at all, if it was a question."""
+        number, mark = await self._notice(call)
+        room = await find_room(self._rooms, call.request, call.name("table"))
+        never = mark.startswith(QUESTION)
         async with room.alone():
-            room.row.seats[seat].contact = ""
-            await room.store_row()
-        return HTMLResponse(STOPPED)
+            seat = room.row.seats[number]
+            if never and mark == ask_mark(number, seat.contact):
+                await self._addresses.refuse(seat.contact, self._rooms.now())
+            if not never or mark == ask_mark(number, seat.contact):
+                seat.contact, seat.confirmed = "", False
+                await room.store_row()
+        return HTMLResponse(NEVER if never else STOPPED)
 
-    async def _seat(self, call: Call) -> int:
-        seat = await self._queue.find(call.name("table"), call.name("key"))
-        if seat is None:
+    async def ask_yes(self, call: Call) -> object:
+        """Ask whoever opened a letter's link whether notices are wanted."""
+        await self._question(call)
+        return HTMLResponse(ASK_YES)
+
+    async def confirm(self, call: Call) -> object:
+        """Notices may go to the address that got this question."""
+        number = await self._question(call)
+        room = await find_room(self._rooms, call.request, call.name("table"))
+        async with room.alone():
+            seat = room.row.seats[number]
+            _, mark = await self._notice(call)
+            if mark != ask_mark(number, seat.contact):
+                raise Refusal("another address was left at this seat since", CONFLICT)
+            seat.confirmed = True
+            await room.store_row()
+        if self._rooms.on_turn is not None and room.playing:
+            self._rooms.on_turn(room)
+        return HTMLResponse(CONFIRMED)
+
+    async def _question(self, call: Call) -> int:
+        number, mark = await self._notice(call)
+        if not mark.startswith(QUESTION):
+            raise Refusal("there is no such question", NOT_FOUND)
+        return number
+
+    async def _notice(self, call: Call) -> tuple[int, str]:
+        found = await self._queue.find(call.name("table"), call.name("key"))
+        if found is None:
             raise Refusal("there is no such notice", NOT_FOUND)
-        return seat
+        return found
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -80,7 +123,23 @@ class Quiet:
                 answer=self.contact,
                 takes=Contact,
                 gives=TableInfo,
-                problems=(401, 404, 503),
+                problems=(401, 404, 429, 503),
+            ),
+            Route(
+                method="GET",
+                path="/api/tables/{table}/confirm/{key}",
+                doc="A page that asks whether notices are wanted at an e-mail address.",
+                answer=self.ask_yes,
+                media=(HTML,),
+                problems=(404, 429, 503),
+            ),
+            Route(
+                method="POST",
+                path="/api/tables/{table}/confirm/{key}",
+                doc="Send notices to the e-mail address that got this question.",
+                answer=self.confirm,
+                media=(HTML,),
+                problems=(404, 409, 429, 503),
             ),
             Route(
                 method="GET",
@@ -88,7 +147,7 @@ class Quiet:
                 doc="A page that asks whether to send no more notices.",
                 answer=self.ask,
                 media=(HTML,),
-                problems=(404, 503),
+                problems=(404, 429, 503),
             ),
             Route(
                 method="POST",
@@ -96,6 +155,6 @@ class Quiet:
                 doc="Send no more notices to the seat that got this one.",
                 answer=self.stop,
                 media=(HTML,),
-                problems=(404, 503),
+                problems=(404, 429, 503),
             ),
         ]

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import OrderedDict
 from typing import Annotated, Final, Protocol
 
 from msgspec import Meta
+from msgspec.structs import replace
 from starlette.responses import Response
 
-from declive import Game
-from declive.server.http.limits import Limits
-from declive.server.http.route import Call, Route
+from declive.server.http.limits import Limits, client_of
+from declive.server.http.route import JSON, Call, Route
 from declive.server.messages.base import Message
 from declive.server.messages.replay import (
     RecordInfo,
@@ -21,18 +19,18 @@ from declive.server.messages.replay import (
     ReplayOutline,
     Upload,
 )
-from declive.server.messages.table import SeatInfo
-from declive.server.records.keep import info_of, stored_upload, wound
+from declive.server.records.desk import Desk
+from declive.server.records.keep import info_of
+from declive.server.records.questions import AnyQuestion, Describe, Frames, Outline
 from declive.server.records.reading import edition_of, with_edition
-from declive.server.records.reel import Reel
-from declive.server.refusal import CONFLICT, NOT_FOUND, UNAVAILABLE, Refusal
-from declive.server.store.journal import Writing
+from declive.server.records.uploads import Uploads
+from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
+from declive.server.robots.job import Job
 from declive.server.store.rows import StoredRecord
 from declive.server.store.store import Store
 
 TEXT: Final = "text/plain; charset=utf-8"
 MOST_FRAMES: Final = 100
-REELS_KEPT: Final = 48
 LONGEST_UPLOAD: Final = 1_700_000
 """In bytes: a record of the greatest length, even if every letter of it needs four."""
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
@@ -54,77 +52,61 @@ class HintQuery(Message):
 class Thinker(Protocol):
     """Somebody who knows what a bot would do."""
 
-    async def advise(self, game: Game, seat: int) -> list[str]:
-        """The lines a bot would play for the seat that decides."""
+    async def hint(self, job: Job, address: str) -> list[str]:
+        """The lines a bot would play."""
         ...
 
 
 class Records:
-    """The routes of records. Reels that were wound lately are kept."""
+    """The routes of records. None is read here: the desk has helpers for that."""
 
-    def __init__(self, store: Store, thinker: Thinker, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, desk: Desk, uploads: Uploads, thinker: Thinker, limits: Limits
+    ) -> None:
         self._store = store
+        self._desk = desk
+        self._uploads = uploads
         self._thinker = thinker
         self._limits = limits
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
-        # One at a time: games that are being played have the processor first.
-        self._winding = asyncio.Semaphore(1)
 
-    # Asking the store.
-    async def kept(self, id: str) -> StoredRecord:
-        """The record with this id."""
+    async def kept(self, call: Call) -> StoredRecord:
+        """The record that is asked about."""
+        id = call.name("id")
         found = await self._store.record(id)
         if found is None:
             raise Refusal(f"there is no record '{id[:40]}' here", NOT_FOUND)
         return found
-
-    async def reel(self, kept: StoredRecord) -> Reel:
-        """The record, wound up; Refusal if it cannot be."""
-        known = self._reels.get(kept.id)
-        if known is None:
-            async with self._winding:
-                known = await asyncio.to_thread(wound, kept.record)
-            self._reels[kept.id] = known
-            if len(self._reels) > REELS_KEPT:
-                self._reels.popitem(last=False)
-        self._reels.move_to_end(kept.id)
-        return known
-
-    async def info(self, kept: StoredRecord) -> RecordInfo:
-        """What a page shows of a record, also of one that cannot be replayed."""
-        try:
-            return info_of(kept, await self.reel(kept))
-        except Refusal as refusal:
-            return info_of(kept, None, refusal.sentence)
 
     # Answers.
     async def upload(self, call: Call) -> object:
         """Keep a record."""
         self._limits.check("upload", call.request)
         upload: Upload = call.body
-        async with self._winding:
-            kept = await asyncio.to_thread(stored_upload, upload.record, upload.title, time.time())
-        known = await self._store.record(kept.id)
+        address = client_of(call.request)
+        await self._uploads.check(address)
+        taken = await self._desk.take(upload.record, upload.title, time.time(), address)
+        known = await self._store.record(taken.kept.id)
         if known is None:
-            await self._store.commit(Writing(table_id="", record=kept))
-        return await self.info(known or kept)
+            await self._uploads.keep(taken.kept, address)
+            return taken.info
+        return replace(taken.info, played=known.played)
 
     async def describe(self, call: Call) -> object:
-        """What there is to know about a record."""
-        return await self.info(await self.kept(call.name("id")))
+        """What there is to know about a record, also about one that cannot be replayed."""
+        self._limits.check("replay", call.request)
+        kept = await self.kept(call)
+        try:
+            return await self._asked(call, Describe(kept), kept)
+        except Refusal as refusal:
+            if refusal.retry_after:
+                raise
+            return info_of(kept, None, refusal.sentence)
 
     async def outline(self, call: Call) -> object:
         """The record at a glance."""
         self._limits.check("replay", call.request)
-        kept = await self.kept(call.name("id"))
-        reel = await self.reel(kept)
-        return ReplayOutline(
-            record=info_of(kept, reel),
-            turns=reel.turns,
-            coins=reel.coins,
-            held=reel.held,
-            seats=[SeatInfo(kind="human", name=name) for name in reel.names],
-        )
+        kept = await self.kept(call)
+        return await self._asked(call, Outline(kept), kept)
 
     async def frames(self, call: Call) -> object:
         """Some moments in a row; what lies beyond the end is left out."""
@@ -132,31 +114,28 @@ class Records:
         wish: FramesQuery = call.query
         if not 0 <= wish.last - wish.first < MOST_FRAMES:
             raise Refusal(f"ask for 1 to {MOST_FRAMES} frames: 'from' up to 'to', both included")
-        reel = await self.reel(await self.kept(call.name("id")))
-        shown = await asyncio.to_thread(reel.frames, wish.first, wish.last)
-        return ReplayFrames(frames=shown)
+        kept = await self.kept(call)
+        return await self._asked(call, Frames(kept, wish.first, wish.last), kept)
 
     async def hint(self, call: Call) -> object:
         """What the bot would do at a moment."""
         self._limits.check("ask", call.request)
-        reel = await self.reel(await self.kept(call.name("id")))
-        ply = call.query.ply
-        if ply > reel.plies:
-            raise Refusal(f"the record has {reel.plies} actions, so there is no moment {ply}")
-        game = reel.game(ply)
-        if game.decides < 0:
-            raise Refusal("nobody has to decide here", CONFLICT)
-        if not reel.has_bots:
-            raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
-        lines = await self._thinker.advise(game, game.decides)
+        address = client_of(call.request)
+        job = await self._desk.job(await self.kept(call), call.query.ply, address)
+        lines = await self._thinker.hint(job, address)
         if not lines:
             raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)
         return ReplayHint(lines=lines)
 
+    async def _asked(self, call: Call, question: AnyQuestion, kept: StoredRecord) -> Response:
+        """The answer of a helper, as it comes."""
+        body = await self._desk.ask(question, kept, client_of(call.request))
+        return Response(body, 200, {"cache-control": "no-store"}, JSON)
+
     async def text(self, call: Call) -> object:
         """The record itself, as a file."""
-        kept = await self.kept(call.name("id"))
-        return record_response(kept)
+        self._limits.check("replay", call.request)
+        return record_response(await self.kept(call))
 
     def routes(self) -> list[Route]:
         """What can be asked about records."""
@@ -169,6 +148,7 @@ class Records:
                 answer=self.upload,
                 takes=Upload,
                 gives=RecordInfo,
+                problems=(403, 409, 429, 503),
                 longest=LONGEST_UPLOAD,
             ),
             Route(
@@ -177,7 +157,7 @@ class Records:
                 doc="A record: who played, how it ended, and whether it replays here.",
                 answer=self.describe,
                 gives=RecordInfo,
-                problems=(404,),
+                problems=(404, 429, 503),
             ),
             Route(
                 method="GET",
@@ -185,7 +165,7 @@ class Records:
                 doc="Where its turns begin, and coins and regions after each of them.",
                 answer=self.outline,
                 gives=ReplayOutline,
-                problems=(400, 404, 429),
+                problems=(400, 404, 409, 429, 503),
             ),
             Route(
                 method="GET",
@@ -194,7 +174,7 @@ class Records:
                 answer=self.frames,
                 query=FramesQuery,
                 gives=ReplayFrames,
-                problems=(404, 429),
+                problems=(404, 409, 429, 503),
             ),
             Route(
                 method="GET",
@@ -211,7 +191,7 @@ class Records:
                 doc="The record as a text file.",
                 answer=self.text,
                 media=("text/plain",),
-                problems=(404,),
+                problems=(404, 429),
             ),
         ]
 

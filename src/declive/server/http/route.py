@@ -11,13 +11,16 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
 from declive.server.logs import LOGGER
 from declive.server.messages.lobby import Problem
-from declive.server.refusal import Refusal
+from declive.server.messages.reading import UNSTORABLE, read_json, storable
+from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
+from declive.server.store.faults import sentence, why
 
 JSON: Final = "application/json"
 SMALL_BODY: Final = 16_384
@@ -36,7 +39,10 @@ class Call:
 
     def name(self, part: str) -> str:
         """A part of the path, such as the table's id."""
-        return str(self.request.path_params[part])
+        value = str(self.request.path_params[part])
+        if not storable(value):
+            raise Refusal("there is nothing of that name", NOT_FOUND)
+        return value
 
 
 Answer = Callable[[Call], Awaitable[object]]
@@ -89,6 +95,9 @@ def _endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
             answer = await route.answer(Call(request, body, _query(request, route.query)))
         except Refusal as refusal:
             return problem(refusal.status, refusal.sentence, refusal.retry_after)
+        except SQLAlchemyError as error:
+            LOGGER.error("request failed", extra={"route": route.path, "why": why(error)})
+            return problem(UNAVAILABLE, sentence(error), 1)
         except Exception as error:
             LOGGER.error("request failed", exc_info=error, extra={"route": route.path})
             return problem(500, BROKEN)
@@ -111,14 +120,16 @@ async def _body(request: Request, decoder: msgspec.json.Decoder[Any], longest: i
     except ClientDisconnect:
         raise Refusal("the request ended before it was whole") from None
     try:
-        return decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as mistake:
-        raise Refusal(f"the request cannot be read: {_lower(str(mistake))}") from None
+        return read_json(decoder, data)
+    except ValueError as mistake:
+        raise Refusal(f"the request cannot be read: {mistake}") from None
 
 
 def _query(request: Request, kind: Any) -> object:
     if kind is None:
         return None
+    if "\0" in "".join(request.query_params.values()):
+        raise Refusal(f"the address cannot be read: {UNSTORABLE}")
     try:
         return msgspec.convert(dict(request.query_params), kind, strict=False)
     except msgspec.ValidationError as mistake:

@@ -13,9 +13,11 @@ from starlette.routing import BaseRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.types import Lifespan
 
+from declive.server.http.crowd import Crowd, Crowded
 from declive.server.http.guard import Guard
 from declive.server.http.openapi import openapi_route
 from declive.server.http.page import Page
+from declive.server.http.prefix import Prefixed
 from declive.server.http.route import BROKEN, Route, answered, problem
 from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
@@ -38,13 +40,16 @@ def make_site(
     trouble: Trouble | None = None,
     page: Page | None = None,
     origins: Iterable[str] = (),
+    hosts: Iterable[str] = (),
+    crowd: Crowd | None = None,
     lifespan: Lifespan[Starlette] | None = None,
     inside: Iterable[Middleware] = (),
+    prefix: str = "",
 ) -> Starlette:
     """Put the site together. `routes` is all of the API; sockets come before them, and what is
-    `inside` stands between the guard and both."""
+    `inside` stands between the guard and both. `prefix` is the path below which browsers see it."""
     table = list(routes)
-    table.append(openapi_route(table))
+    table.append(openapi_route(table, prefix))
 
     async def health(request: Request) -> Response:
         reason = await trouble() if trouble else ""
@@ -57,9 +62,15 @@ def make_site(
             *[route.mounted() for route in table],
             StarletteRoute("/healthz", health),
             StarletteRoute("/metrics", give_metrics),
-            *(page or Page()).routes(),
+            *(page or Page(prefix=prefix)).routes(),
         ],
-        middleware=[Middleware(Measured), Middleware(Guard, origins=list(origins)), *inside],
+        middleware=[
+            *([Middleware(Prefixed, prefix=prefix)] if prefix else []),
+            Middleware(Measured),
+            Middleware(Guard, origins=list(origins), hosts=list(hosts)),
+            Middleware(Crowded, crowd=crowd or Crowd()),
+            *inside,
+        ],
         exception_handlers={HTTPException: _misdirected, Exception: _broken},
         lifespan=lifespan,
     )

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from declive.server.http.contacts import tell_of_contacts, wanted_contact
 from declive.server.http.cookies import forget_token, give_token, token_of
+from declive.server.http.finding import find_room
+from declive.server.http.limits import client_of
 from declive.server.http.records import record_response
 from declive.server.http.route import Call, Route, answered
 from declive.server.messages.lobby import Join, Kick, NewTable, Seated, TableList
 from declive.server.messages.table import TableInfo
-from declive.server.notify.contact import checked_contact
 from declive.server.refusal import CONFLICT, Refusal
 from declive.server.table import lobby
 from declive.server.table.lobby import Opened
@@ -42,8 +45,11 @@ class Tables:
         """Open a table."""
         self._limits.check("create", call.request)
         wish: NewTable = call.body
-        wish.contact = self._contact(wish.contact)
-        return _seated(call.request, await self._rooms.create(wish), CREATED)
+        wish.contact = wanted_contact(self._rooms, call, wish.contact)
+        opened = await self._rooms.create(wish)
+        note_origin(call, opened)
+        tell_of_contacts(self._rooms, opened.room, opened.seats)
+        return self._seated(call.request, opened, CREATED)
 
     async def listed(self, call: Call) -> object:
         """Tables that are open to all."""
@@ -51,10 +57,7 @@ class Tables:
 
     async def describe(self, call: Call) -> object:
         """A table, by its id or its code."""
-        # Whoever knows an id was told it; codes are short, so guessing them is slowed down.
-        if not call.name("table").startswith("t") or len(call.name("table")) < 12:
-            self._limits.check("join", call.request)
-        room = await self._rooms.find(call.name("table"))
+        room = await self._find(call)
         async with room.alone():
             return room.crier.info()
 
@@ -63,22 +66,32 @@ class Tables:
         """Sit down."""
         self._limits.check("join", call.request)
         wish: Join = call.body
-        wish.contact = self._contact(wish.contact)
+        wish.contact = wanted_contact(self._rooms, call, wish.contact)
         room = await self._rooms.find(call.name("table"))
-        return _seated(call.request, await lobby.join(room, wish))
+        held = hash_token(token_of(call.request, room.id))
+        origin = origin_of(room.id, client_of(call.request))
+        opened = await lobby.join(room, wish, held, origin)
+        tell_of_contacts(self._rooms, room, opened.seats)
+        return self._seated(call.request, opened)
 
     async def leave(self, call: Call) -> object:
         """Stand up."""
         room, held = await self._at_table(call)
         await lobby.leave(room, held)
         response = answered(room.crier.info())
-        forget_token(response, room.id)
+        forget_token(response, room.id, self._rooms.settings.prefix)
         return response
 
     async def kick(self, call: Call) -> object:
         """Send somebody away."""
         room, held = await self._at_table(call)
         await lobby.kick(room, held, call.body.seat)
+        return room.crier.info()
+
+    async def invite(self, call: Call) -> object:
+        """Let those come back who were sent away."""
+        room, held = await self._at_table(call)
+        await lobby.invite(room, held)
         return room.crier.info()
 
     async def start(self, call: Call) -> object:
@@ -91,12 +104,14 @@ class Tables:
         """Play again."""
         self._limits.check("create", call.request)
         room, held = await self._at_table(call)
-        return _seated(call.request, await self._rooms.rematch(room, held))
+        opened = await self._rooms.rematch(room, held)
+        note_origin(call, opened)
+        return self._seated(call.request, opened)
 
     # The game.
     async def record(self, call: Call) -> object:
         """The record of a finished game: before, it would tell what is hidden."""
-        room = await self._rooms.find(call.name("table"))
+        room = await self._find(call)
         kept = await self._rooms.store.record(room.id)
         if kept is None:
             raise Refusal("the game is not over: its record can be had at its end", CONFLICT)
@@ -107,12 +122,18 @@ class Tables:
         raise Refusal("open a WebSocket here, or use /events and /commands", UPGRADE)
 
     async def _at_table(self, call: Call) -> tuple[Room, str]:
-        room = await self._rooms.find(call.name("table"))
+        room = await self._find(call)
         return room, hash_token(token_of(call.request, room.id))
 
-    def _contact(self, contact: str) -> str:
-        settings = self._rooms.settings
-        return checked_contact(contact, mails=bool(settings.smtp_host), calls=settings.webhooks)
+    async def _find(self, call: Call) -> Room:
+        return await find_room(self._rooms, call.request, call.name("table"))
+
+    def _seated(self, request: Request, opened: Opened, status: int = 200) -> Response:
+        """A seat that was taken, with its cookie."""
+        response = answered(opened.seated(), status)
+        prefix = self._rooms.settings.prefix
+        give_token(request, response, opened.room.id, opened.token, prefix)
+        return response
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -163,9 +184,17 @@ class Tables:
             Route(
                 method="POST",
                 path=f"{ONE}/kick",
-                doc="The host sends somebody away before the start.",
+                doc="The host sends somebody away before the start; they cannot sit down again.",
                 answer=self.kick,
                 takes=Kick,
+                gives=TableInfo,
+                problems=seat,
+            ),
+            Route(
+                method="POST",
+                path=f"{ONE}/invite",
+                doc="The host lets all come back who were sent away.",
+                answer=self.invite,
                 gives=TableInfo,
                 problems=seat,
             ),
@@ -205,8 +234,14 @@ class Tables:
         ]
 
 
-def _seated(request: Request, opened: Opened, status: int = 200) -> Response:
-    """A seat that was taken, with its cookie."""
-    response = answered(opened.seated(), status)
-    give_token(request, response, opened.room.id, opened.token)
-    return response
+def note_origin(call: Call, opened: lobby.Opened) -> None:
+    """Remember where the holder of the seats comes from, until the game begins. It is written with
+    the next change of the table: without others at it, it says nothing."""
+    origin = origin_of(opened.room.id, client_of(call.request))
+    for number in opened.seats:
+        opened.room.row.seats[number].origin = "" if opened.room.playing else origin
+
+
+def origin_of(table_id: str, client: str) -> str:
+    """Where somebody comes from, as a table remembers it: not the address itself."""
+    return hashlib.sha256(f"{table_id} {client}".encode()).hexdigest()[:32] if client else ""

@@ -20,9 +20,11 @@ class Listener:
     """A connection as the table sees it: whose token it holds, and what waits to be sent. To send
     never waits; whoever does not keep up is told to come again and gets everything then."""
 
-    def __init__(self, held: str = "") -> None:
+    def __init__(self, held: str = "", address: str = "") -> None:
         self.held = held
         """The hash of its token; empty for a spectator."""
+        self.address = address
+        """Where it connects from."""
         self.waiting: deque[bytes] = deque()
         self.closing = False
         self.eyes = -1

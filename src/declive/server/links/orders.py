@@ -9,6 +9,7 @@ import msgspec
 
 from declive.server.messages.command import AnyCommand
 from declive.server.messages.notice import AnyReply, Refused
+from declive.server.messages.reading import read_json
 from declive.server.metrics import COMMAND_TIME, COMMANDS
 from declive.server.table.obey import obey
 from declive.server.table.room import Room
@@ -23,8 +24,8 @@ def read_command(data: str | bytes) -> AnyCommand:
     if len(data) > LONGEST_FRAME:
         raise ValueError(f"a command has at most {LONGEST_FRAME:,} bytes")
     try:
-        return _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as mistake:
+        return read_json(_decoder, data)
+    except ValueError as mistake:
         raise ValueError(f"the command cannot be read: {mistake}") from None
 
 
@@ -33,10 +34,10 @@ def unreadable(reason: str, seq: int) -> Refused:
     return Refused(id="", reason=reason, seq=seq)
 
 
-async def follow(room: Room, held: str, command: AnyCommand) -> AnyReply:
+async def follow(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
     """Obey a command, and count it."""
     began = time.perf_counter()
-    reply = await obey(room, held, command)
+    reply = await obey(room, held, command, address)
     COMMAND_TIME.observe(time.perf_counter() - began)
     COMMANDS.labels(type(command).__name__, type(reply).__name__).inc()
     return reply

@@ -9,6 +9,8 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from declive.server.http.cookies import token_of
+from declive.server.http.finding import find_room
+from declive.server.http.limits import client_of
 from declive.server.http.route import JSON, Call, Route
 from declive.server.links.listener import Listener
 from declive.server.links.orders import LONGEST_FRAME, follow
@@ -34,14 +36,15 @@ def poll_routes(rooms: Rooms) -> list[Route]:
     """The two routes that together are as good as a WebSocket."""
 
     async def events(call: Call) -> Response:
-        room = await rooms.find(call.name("table"))
+        room = await find_room(rooms, call.request, call.name("table"))
         held = hash_token(token_of(call.request, room.id))
-        return _json(await _news(room, held, call.query.after, call.query.wait))
+        listener = Listener(held, client_of(call.request))
+        return _json(await _news(room, listener, call.query.after, call.query.wait))
 
     async def commands(call: Call) -> AnyReply:
-        room = await rooms.find(call.name("table"))
+        room = await find_room(rooms, call.request, call.name("table"))
         held = hash_token(token_of(call.request, room.id))
-        work = asyncio.ensure_future(follow(room, held, call.body))
+        work = asyncio.ensure_future(follow(room, held, call.body, client_of(call.request)))
         return await asyncio.shield(work)
 
     return [
@@ -54,7 +57,7 @@ def poll_routes(rooms: Rooms) -> list[Route]:
             answer=events,
             query=Since,
             gives=list[AnyNotice],
-            problems=(404,),
+            problems=(404, 429, 503),
         ),
         Route(
             method="POST",
@@ -64,19 +67,18 @@ def poll_routes(rooms: Rooms) -> list[Route]:
             answer=commands,
             takes=AnyCommand,
             gives=AnyReply,
-            problems=(404,),
+            problems=(404, 429, 503),
             longest=LONGEST_FRAME,
         ),
     ]
 
 
-async def _news(room: Room, held: str, after: int | None, wait: int) -> bytes:
+async def _news(room: Room, listener: Listener, after: int | None, wait: int) -> bytes:
     """A welcome if there is something the client has not seen, or what happens next."""
     if after is None or after != room.seq or room.given_up:
         async with room.alone():
-            await room.welcome_back(held)
-            return b"[" + room.crier.welcome(held, after or 0) + b"]"
-    listener = Listener(held)
+            await room.welcome_back(listener.held)
+            return b"[" + room.crier.welcome(listener.held, after or 0) + b"]"
     room.crier.add(listener)
     try:
         return b"[" + b",".join(await asyncio.wait_for(listener.next(), wait)) + b"]"

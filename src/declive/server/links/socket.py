@@ -11,12 +11,14 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from declive.server.http.cookies import token_of
+from declive.server.http.finding import find_room
 from declive.server.http.limits import client_of, sentence
 from declive.server.links.listener import Listener
 from declive.server.links.orders import ENCODE, follow, read_command, unreadable
 from declive.server.messages.notice import Farewell
 from declive.server.metrics import SOCKETS
 from declive.server.refusal import Refusal
+from declive.server.store.faults import SILENT, why
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
@@ -34,7 +36,7 @@ class TableSocket:
     def __init__(self, websocket: WebSocket, room: Room, held: str) -> None:
         self.websocket = websocket
         self.room = room
-        self.listener = Listener(held)
+        self.listener = Listener(held, client_of(websocket))
         self.mistakes = 0
 
     async def run(self, after: int) -> None:
@@ -69,7 +71,9 @@ class TableSocket:
                     self.listener.dismiss("too much that cannot be read", again=False)
                 continue
             # What was begun is brought to its end, even if the client is gone meanwhile.
-            work = asyncio.ensure_future(follow(self.room, self.listener.held, command))
+            work = asyncio.ensure_future(
+                follow(self.room, self.listener.held, command, self.listener.address)
+            )
             self.listener.send(ENCODE(await asyncio.shield(work)))
 
     async def _write(self) -> None:
@@ -96,14 +100,14 @@ def socket_route(rooms: Rooms) -> WebSocketRoute:
             wait = rooms.limits.wait("connect", client_of(websocket))
             if wait:
                 raise Refusal(sentence("connect", wait), retry_after=wait)
-            room = await rooms.find(table)
+            room = await find_room(rooms, websocket, table)
             await TableSocket(websocket, room, held).run(_number(websocket, "after"))
         except Refusal as refusal:
             again = refusal.retry_after > 0
             await _farewell(websocket, refusal.sentence, again)
         except SQLAlchemyError as error:
-            LOG.error("a table could not be read", extra={"table": table, "why": str(error)})
-            await _farewell(websocket, "the database does not answer; come again", True)
+            LOG.error("a table could not be read", extra={"table": table, "why": why(error)})
+            await _farewell(websocket, SILENT, True)
 
     return WebSocketRoute("/api/tables/{table}/ws", endpoint)
 

@@ -72,5 +72,7 @@ class Catalogue(Message):
     bots: list[str]
     packs: list[PackInfo] = []
     languages: list[str] = []
+    markers: dict[str, str] = {}
+    """What each kind of marker is called, by its word."""
     verbs: dict[str, str] = {}
     """What each verb of the notation does, in a few words."""

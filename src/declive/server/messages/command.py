@@ -24,8 +24,9 @@ class Command(Message, tag_field="type"):
 
 
 class Play(Command, tag="play"):
-    """Play one line of notation, or several of which all or none are played. `seq` is the last
-    entry the client has seen."""
+    """Play one line of notation, or several. All or none are played, up to the first that lets
+    chance or another player speak: that one stands, and what comes after it is left out. `seq` is
+    the last entry the client has seen."""
 
     seq: Sequence
     lines: Annotated[list[ActionLine], Meta(min_length=1, max_length=LINES_AT_ONCE)]
@@ -51,8 +52,9 @@ class AskUndo(Command, tag="ask_undo"):
 
 
 class Vote(Command, tag="vote"):
-    """Answer a proposal."""
+    """Answer the proposal that has this id."""
 
+    about: Annotated[str, Meta(min_length=1, max_length=32)]
     agree: bool
 
 
@@ -84,8 +86,9 @@ class GoAway(Command, tag="go_away"):
 
 
 class StandIn(Command, tag="stand_in"):
-    """Let a bot play for somebody who has to decide but has been offline for a minute. When they
-    are back, so is their seat."""
+    """Let a bot play for somebody who has to decide but has been away for a minute, in a game
+    with a clock over the whole game, or whose time is over. When they are back, so is their
+    seat."""
 
     seat: SeatNumber
 

@@ -14,9 +14,11 @@ class Reply(Message, tag_field="type"):
 
 
 class Done(Reply, tag="done"):
-    """It was done, now or when the same command came before; the table stands at `seq`."""
+    """It was done, now or when the same command came before; the table stands at `seq`. The last
+    `left_out` lines were not played: chance or another player spoke before them."""
 
     seq: int
+    left_out: int = 0
 
 
 class Refused(Reply, tag="refused"):

@@ -26,8 +26,7 @@ class SeatInfo(Message):
     """The bot's level, or that of the bot that plays while the player is away."""
     online: bool = False
     offline_since_ms: int = 0
-    """Since when the player has not been connected, by the server's clock; 0 if they are. After a
-    minute others may ask a bot to stand in."""
+    """Since when the player has not been connected, by the server's clock; 0 if they are."""
     away: bool = False
     """A bot plays for this player until they take the seat back."""
     host: bool = False
@@ -38,12 +37,32 @@ class SeatInfo(Message):
 
 
 class VoteInfo(Message):
-    """A proposal to take back what only all together may take back."""
+    """A proposal to take back what only all together may take back: all who hold a seat, whether
+    they are there or not."""
 
+    id: str
+    """What a vote must name."""
     seat: int
     agreed: list[int]
+    missing: list[int]
+    """The seats whose holders have not agreed yet."""
     keep: int
+    """The entries up to this one would still count."""
+    line: str
+    """The decision that would be taken back."""
+    entries: int
+    """How many entries would be taken back."""
     text: str
+
+
+class ThinkingInfo(Message):
+    """A bot that takes its time: which seat, over what comes after the entry `seq`, and since when
+    by the server's clock. `waiting`: all processors are busy with other bots."""
+
+    seat: int
+    seq: int
+    since_ms: int
+    waiting: bool = False
 
 
 class TableInfo(Message):
@@ -64,10 +83,16 @@ class TableInfo(Message):
     clock: ClockRule | None = None
     watchers: int = 0
     vote: VoteInfo | None = None
+    stand_in_after_ms: int = 0
+    """So long somebody who has to decide must be away before others may ask a bot in; 0 if they
+    may not: only a clock over the whole game makes it their business."""
+    thinking: ThinkingInfo | None = None
     rematch: str = ""
     """The id of the table where they play again."""
     broken: str = ""
     """Why the game cannot go on, if it cannot."""
+    barred: bool = False
+    """Somebody was sent away and cannot come back until the host says so."""
     changes: int = 0
     """Goes up with every change that is told, as long as the server runs: the higher is newer."""
     created: float = 0

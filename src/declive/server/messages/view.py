@@ -16,12 +16,9 @@ class RegionView(Message):
     tokens: int = 0
     tribe: bool = False
     monsters: int = 0
-    fortress: bool = False
-    lair: bool = False
-    camps: int = 0
-    armors: int = 0
-    hammers: int = 0
     ship: bool = False
+    markers: dict[str, int] = {}
+    """How many there are of each kind of marker: camp, fortress, lair …"""
     pieces: list[str] = []
     """Pieces of which there is one: dragon, hero, volcano, balrog …"""
     items: list[str] = []
@@ -39,9 +36,8 @@ class TroopView(Message):
     """On the map."""
     hand: int = 0
     """Tokens in hand to conquer with or to place, those withdrawn included."""
-    camps: int = 0
-    armors: int = 0
-    hammers: int = 0
+    markers: dict[str, int] = {}
+    """Markers in hand, those that came back included."""
     pieces: list[str] = []
     """Pieces it keeps off the map."""
     pact: int = -1
@@ -174,15 +170,21 @@ class YourView(Message):
     can_undo: bool = False
     can_redo: bool = False
     why_no_undo: str = ""
+    undos_left: int = -1
+    """How many actions may still be taken back in this turn without asking anybody."""
 
 
 class LogLine(Message):
-    """One sentence of the log."""
+    """One sentence of the log: the regions it speaks of, what a conquest cost and why, and how it
+    reads for a seat that it calls you."""
 
     kind: str
     text: str
     seat: int = -1
     small: bool = False
+    regions: list[str] = []
+    terms: list[PriceTerm] = []
+    yours: dict[int, str] = {}
 
 
 class EventView(Message):

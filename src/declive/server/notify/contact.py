@@ -32,6 +32,11 @@ def is_web(contact: str) -> bool:
     return bool(parts.hostname) and parts.username is None and port != 0
 
 
+def must_be_asked(contact: str, confirmed: bool) -> bool:
+    """Whether somebody has to agree before anything else is sent there."""
+    return is_mail(contact) and not confirmed
+
+
 def checked_contact(contact: str, mails: bool, calls: bool) -> str:
     """The contact as it is kept; Refusal if nothing can be sent there."""
     contact = contact.strip()

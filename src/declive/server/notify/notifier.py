@@ -1,19 +1,23 @@
-"""The notifier: one notice for each turn of a slow game, none while the player's page is open."""
+"""The notifier: one notice for each turn of a slow game, none while the player's page is open.
+
+An e-mail address may be anybody's. It gets one letter that asks whether notices are wanted, and
+nothing else until somebody there has said yes.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import smtplib
-import time
 from typing import Final, cast
 
 from declive.server.logs import LOGGER
 from declive.server.metrics import NOTICES
-from declive.server.notify.contact import is_mail
+from declive.server.notify.addresses import Addresses, digest
+from declive.server.notify.contact import is_mail, must_be_asked
 from declive.server.notify.mail import Mailbox, Security
 from declive.server.notify.queue import Due, NoticeQueue
-from declive.server.notify.turn import TurnNotice, letter, payload
+from declive.server.notify.turn import TurnNotice, letter, payload, question
 from declive.server.notify.webhook import NotCalled, call
 from declive.server.refusal import Refusal
 from declive.server.settings import Settings
@@ -23,6 +27,7 @@ from declive.server.table.rooms import Rooms
 MOST_TRIES: Final = 5
 PATIENCE: Final = (60.0, 300.0, 1_800.0, 7_200.0)
 """Seconds after each failure until the next try."""
+ASK: Final = "ask."
 LOOK_EVERY: Final = 10.0
 REMEMBERED: Final = 10_000
 """Of so many tables the last turn is remembered; the database knows it too."""
@@ -42,6 +47,11 @@ def mark_of(room: Room) -> str:
     return f"{state.round}.{state.turn}.{room.log.game.decides}"
 
 
+def ask_mark(seat: int, contact: str) -> str:
+    """The question whether an address is right, as one word: each is asked once at a table."""
+    return f"{ASK}{seat}.{digest(contact)[:16]}"
+
+
 class Notifier:
     """Hears of turns and sends notices when their time has come."""
 
@@ -49,6 +59,7 @@ class Notifier:
         self._rooms = rooms
         self._settings = settings
         self.queue = NoticeQueue(rooms.store)
+        self.addresses = Addresses(rooms.store)
         self._heard: dict[str, str] = {}
 
     @property
@@ -62,14 +73,27 @@ class Notifier:
             return
         assert room.log is not None
         seat = room.log.game.decides
+        person = room.row.seats[seat]
+        if must_be_asked(person.contact, person.confirmed):
+            self.contact_left(room, seat)
+            return
         mark = mark_of(room)
-        if not room.row.seats[seat].contact or self._heard.get(room.id) == mark:
+        if not person.contact or self._heard.get(room.id) == mark:
             return
         if len(self._heard) >= REMEMBERED:
             self._heard.clear()
         self._heard[room.id] = mark
-        at = time.time() + self._settings.notice_delay
+        at = self._rooms.now() + self._settings.notice_delay
         self._rooms.spawn(self._note(room.id, seat, mark, at))
+
+    def contact_left(self, room: Room, seat: int) -> None:
+        """Somebody has left an address: ask there, unless that was done before."""
+        person = room.row.seats[seat]
+        if self.active and must_be_asked(person.contact, person.confirmed):
+            mark = ask_mark(seat, person.contact)
+            if self._heard.get(f"{room.id}.{seat}") != mark:
+                self._heard[f"{room.id}.{seat}"] = mark
+                self._rooms.spawn(self._note(room.id, seat, mark, self._rooms.now()))
 
     async def _note(self, table_id: str, seat: int, mark: str, at: float) -> None:
         await self.queue.put(table_id, seat, mark, at)
@@ -85,25 +109,30 @@ class Notifier:
 
     async def look(self) -> None:
         """Send what is due now."""
-        for due in await self.queue.due(time.time()):
+        for due in await self.queue.due(self._rooms.now()):
             # A table that another process runs is that process's to tell of.
             with contextlib.suppress(Refusal):
                 room = await self._rooms.find(due.table_id)
-                if await self.queue.take(due):
+                if await self.queue.take(due, self._rooms.now()):
                     await self._handle(due, room)
 
     async def _handle(self, due: Due, room: Room) -> None:
-        waits = room.playing and room.person_decides() and mark_of(room) == due.mark
         seat = room.row.seats[due.seat]
-        if not waits or not seat.contact:
-            await self.queue.finish(due, "passed")
-            return
-        if any(due.seat in room.seats_of(listener.held) for listener in room.crier.listeners):
-            await self.queue.finish(due, "seen")
+        asks = due.mark.startswith(ASK)
+        passed = self._passed(due, room)
+        if passed:
+            await self.queue.finish(due, passed)
             return
         way = "mail" if is_mail(seat.contact) else "call"
+        if not await self.addresses.allow(seat.contact, asks, self._rooms.now()):
+            NOTICES.labels(way, "limited").inc()
+            await self.queue.finish(due, "limited")
+            return
         try:
-            await asyncio.to_thread(self._send, seat.contact, self._notice(due, room))
+            if asks:
+                await asyncio.to_thread(self._ask, seat.contact, due)
+            else:
+                await asyncio.to_thread(self._send, seat.contact, self._notice(due, room))
         except (OSError, smtplib.SMTPException, ValueError) as error:
             NOTICES.labels(way, "failed").inc()
             # What a mail server says may hold the address, which is nobody's business.
@@ -113,25 +142,48 @@ class Notifier:
             if due.tries + 1 >= MOST_TRIES:
                 await self.queue.finish(due, "failed")
             else:
-                await self.queue.again(due, time.time() + PATIENCE[due.tries])
+                await self.queue.again(due, self._rooms.now() + PATIENCE[due.tries])
             return
-        NOTICES.labels(way, "sent").inc()
+        NOTICES.labels(way, "asked" if asks else "sent").inc()
         await self.queue.finish(due, "sent")
+
+    def _passed(self, due: Due, room: Room) -> str:
+        """Why nothing needs to be sent any more, as one word; an empty text if it does."""
+        seat = room.row.seats[due.seat]
+        unasked = must_be_asked(seat.contact, seat.confirmed)
+        if due.mark.startswith(ASK):
+            same = due.mark == ask_mark(due.seat, seat.contact)
+            return "" if unasked and same else "passed"
+        waits = room.playing and room.person_decides() and mark_of(room) == due.mark
+        if not waits or not seat.contact or unasked:
+            return "passed"
+        seen = any(due.seat in room.seats_of(listener.held) for listener in room.crier.listeners)
+        return "seen" if seen else ""
+
+    def _ask(self, contact: str, due: Due) -> None:
+        """Ask whether notices are wanted."""
+        address = self._settings.address
+        table = f"{address}/api/tables/{due.table_id}"
+        yes, no = f"{table}/confirm/{due.key}", f"{table}/quiet/{due.key}"
+        self._mailbox().send(question(address, self._settings.mail_from, contact, yes, no))
+
+    def _mailbox(self) -> Mailbox:
+        settings = self._settings
+        if not settings.smtp_host:
+            raise ValueError("this server sends no letters")
+        return Mailbox(
+            settings.smtp_host,
+            settings.smtp_port,
+            settings.mail_from,
+            settings.smtp_user,
+            settings.smtp_password,
+            cast(Security, settings.smtp_security),
+        )
 
     def _send(self, contact: str, notice: TurnNotice) -> None:
         settings = self._settings
         if is_mail(contact):
-            if not settings.smtp_host:
-                raise ValueError("this server sends no letters")
-            box = Mailbox(
-                settings.smtp_host,
-                settings.smtp_port,
-                settings.mail_from,
-                settings.smtp_user,
-                settings.smtp_password,
-                cast(Security, settings.smtp_security),
-            )
-            box.send(letter(notice, settings.mail_from, contact))
+            self._mailbox().send(letter(notice, settings.mail_from, contact))
             return
         if not settings.webhooks:
             raise ValueError("this server calls no web addresses")

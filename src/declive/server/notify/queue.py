@@ -4,7 +4,6 @@ the same one."""
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -75,12 +74,12 @@ class NoticeQueue:
             ]
         )
 
-    async def take(self, due: Due) -> bool:
+    async def take(self, due: Due, now: float) -> bool:
         """Take it out to send it; false if another process did."""
         taken = (
             update(NOTICES)
             .where(NOTICES.c.key == due.key, NOTICES.c.at == due.at, NOTICES.c.result == WAITING)
-            .values(at=time.time() + HELD, tries=due.tries + 1)
+            .values(at=now + HELD, tries=due.tries + 1)
         )
         return await self._store.write(lambda c: c.execute(taken).rowcount == 1)
 
@@ -98,7 +97,9 @@ class NoticeQueue:
             lambda c: c.execute(update(NOTICES).where(NOTICES.c.key == due.key).values(at=at))
         )
 
-    async def find(self, table_id: str, key: str) -> int | None:
-        """The seat to which the notice with this key went."""
-        wanted = select(NOTICES.c.seat).where(NOTICES.c.key == key, NOTICES.c.table_id == table_id)
-        return await self._store.read(lambda connection: connection.execute(wanted).scalar())
+    async def find(self, table_id: str, key: str) -> tuple[int, str] | None:
+        """The seat to which the notice with this key went, and its mark."""
+        wanted = select(NOTICES.c.seat, NOTICES.c.mark)
+        wanted = wanted.where(NOTICES.c.key == key, NOTICES.c.table_id == table_id)
+        row = await self._store.read(lambda connection: connection.execute(wanted).first())
+        return None if row is None else (row.seat, row.mark)

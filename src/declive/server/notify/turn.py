@@ -42,18 +42,36 @@ def sentence(notice: TurnNotice) -> str:
 
 def letter(notice: TurnNotice, sender: str, to: str) -> EmailMessage:
     """The news as a letter."""
-    mail = EmailMessage()
+    mail = _mail(sender, to, notice.quiet)
     mail["Subject"] = sentence(notice).removesuffix(".")
+    mail.set_content(
+        f"{sentence(notice)}\n\n{notice.link}\n\nNo more letters about this table: {notice.quiet}\n"
+    )
+    return mail
+
+
+def question(server: str, sender: str, to: str, yes: str, no: str) -> EmailMessage:
+    """A letter that asks whether notices are wanted. Nothing that a player wrote is in it: who
+    named the address may not be who reads it."""
+    mail = _mail(sender, to, no)
+    mail["Subject"] = "Notices of your turns: are they for you?"
+    mail.set_content(
+        f"Somebody at {server} asked to be told at this address when it is their turn in a game.\n"
+        f"\nIf that was you, say yes here:\n{yes}\n\nIf not, do nothing, and no notice will come. "
+        f"To get no more letters from that server at all:\n{no}\n"
+    )
+    return mail
+
+
+def _mail(sender: str, to: str, quiet: str) -> EmailMessage:
+    mail = EmailMessage()
     mail["From"] = sender
     mail["To"] = to
     mail["Date"] = formatdate()
     mail["Message-ID"] = make_msgid(domain="declive.invalid")
     mail["Auto-Submitted"] = "auto-generated"
-    mail["List-Unsubscribe"] = f"<{notice.quiet}>"
+    mail["List-Unsubscribe"] = f"<{quiet}>"
     mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    mail.set_content(
-        f"{sentence(notice)}\n\n{notice.link}\n\nNo more letters about this table: {notice.quiet}\n"
-    )
     return mail
 
 

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from declive.engine.decision import DECISIONS
 from declive.engine.event import Line
+from declive.engine.markers import markers_in_hand, markers_waiting
 from declive.engine.mask import count, has, regions
-from declive.engine.observe import HIDDEN, View
+from declive.engine.observe import View
 from declive.engine.scoring import REGION, winners
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, PIECES, UNUSED
-from declive.engine.words import NATURE, NO_ROLL, NOBODY, NOTHING, NOWHERE, OVER
+from declive.engine.vocabulary import IN_HAND, MARKERS, PIECES, UNUSED
+from declive.engine.words import HIDDEN, NATURE, NO_ROLL, NOBODY, NOTHING, NOWHERE, OVER
 from declive.notation.receipt import grouped
 from declive.server.messages.view import (
     ComboView,
@@ -45,7 +46,7 @@ def game_view(view: View, names: list[str], words: Words) -> GameView:
         turn=state.turn,
         decides=state.decides if state.decides >= 0 else NOBODY,
         phase=state.phase_word,
-        regions=_regions(state),
+        regions=map_view(state),
         players=[_player(state, seat, names, words) for seat in range(state.players)],
         row=[
             ComboView(
@@ -95,7 +96,7 @@ def _asked(state: State) -> str:
 
 
 # The map.
-def _regions(state: State) -> dict[str, RegionView]:
+def map_view(state: State) -> dict[str, RegionView]:
     """Every region that has something on it."""
     names = state.board.names
     pieces = _pieces_on_map(state)
@@ -110,9 +111,13 @@ def _regions(state: State) -> dict[str, RegionView]:
 
 def _region(state: State, region: int, pieces: list[str], items: list[str]) -> RegionView:
     index = state.holder[region]
-    marked = state.tribes | state.fortresses | state.lairs | state.ships | state.landing
-    counted = state.monsters[region] or state.camps[region] or state.armors[region]
-    if index == NOBODY and not (has(marked, region) or counted or pieces or items):
+    marked = has(state.tribes | state.ships | state.landing, region) or state.monsters[region]
+    markers = {
+        MARKERS[kind].word: state.markers[kind][region]
+        for kind in state.roster.markers
+        if state.markers[kind][region]
+    }
+    if index == NOBODY and not (marked or markers or pieces or items):
         return EMPTY
     troop = None if index == NOBODY else state.troops[index]
     return RegionView(
@@ -122,11 +127,7 @@ def _region(state: State, region: int, pieces: list[str], items: list[str]) -> R
         tokens=state.tokens[region],
         tribe=has(state.tribes, region),
         monsters=state.monsters[region],
-        fortress=has(state.fortresses, region),
-        lair=has(state.lairs, region),
-        camps=state.camps[region],
-        armors=state.armors[region],
-        hammers=state.hammers[region],
+        markers=markers,
         ship=has(state.ships, region),
         pieces=pieces,
         items=items,
@@ -153,7 +154,7 @@ def _items_on_map(state: State) -> dict[int, list[str]]:
 def _player(state: State, seat: int, names: list[str], words: Words) -> PlayerView:
     return PlayerView(
         coins=_coins(state, seat),
-        troops=[_troop(state, troop) for troop in state.troops_of(seat)],
+        troops=[troop_view(state, troop) for troop in state.troops_of(seat)],
         receipt=receipt_lines(state, state.receipts[seat], names, words),
         earned=state.earned[seat],
     )
@@ -163,7 +164,7 @@ def _coins(state: State, seat: int) -> int | None:
     return None if state.coins[seat] == HIDDEN else state.coins[seat]
 
 
-def _troop(state: State, troop: Troop) -> TroopView:
+def troop_view(state: State, troop: Troop) -> TroopView:
     roster = state.roster
     kept = [
         PIECES[index].word
@@ -177,9 +178,11 @@ def _troop(state: State, troop: Troop) -> TroopView:
         regions=count(troop.land),
         tokens=sum([state.tokens[region] for region in regions(troop.land)]),
         hand=troop.hand + troop.withdrawn,
-        camps=troop.camps + troop.camps_back,
-        armors=troop.armors,
-        hammers=troop.hammers,
+        markers={
+            MARKERS[kind].word: markers_in_hand(troop, kind) + markers_waiting(troop, kind)
+            for kind in roster.markers
+            if markers_in_hand(troop, kind) + markers_waiting(troop, kind)
+        },
         pieces=kept,
         pact=troop.pact,
     )

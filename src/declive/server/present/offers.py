@@ -9,7 +9,7 @@ from declive.engine.action import CONQUER_REGION, PICK_COMBO, ROLL, Action
 from declive.engine.game import Game
 from declive.engine.notation import text, tool_words
 from declive.engine.play import play
-from declive.engine.price import cost
+from declive.engine.price import cost, penalty
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, VERBS
 from declive.engine.words import NOWHERE, OVER, START
@@ -93,10 +93,11 @@ def _cost(state: State, action: Action) -> int:
         return action.number - 1
     if action.kind not in (CONQUER_REGION, ROLL, DRAGON_FLIES) or action.region == NOWHERE:
         return 0
+    troop = state.troops[state.acting]
     if action.kind == DRAGON_FLIES:
-        return 1
+        return 1 + penalty(state, troop, action.region)
     state.blow = action.using
-    tokens = cost(state, state.troops[state.acting], action.region)
+    tokens = cost(state, troop, action.region)
     state.blow = 0
     return tokens
 
@@ -121,14 +122,13 @@ def _prices(game: Game) -> dict[str, PriceView]:
         if outlook.word == "far":
             out[names[region]] = PriceView(state="far", closed=price.closed)
             continue
-        word = "shut" if price.closed and outlook.word == "open" else outlook.word
         short = price.tokens - outlook.hand
         out[names[region]] = PriceView(
-            state=word,  # type: ignore[arg-type]  # the words of Outlook are those of the message
+            state=outlook.word,  # type: ignore[arg-type]  # the words of Outlook are those of the message
             tokens=price.tokens,
             terms=[PriceTerm(label=term.label, tokens=term.tokens) for term in price.terms],
             hand=outlook.hand,
-            wins=odds(short) if word == "roll" else 0,
+            wins=odds(short) if outlook.word == "roll" else 0,
             closed=price.closed,
             way=outlook.way,
         )

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from declive import Game
+from declive.boards import BoardError
 from declive.edition import RULES, content_hash
 from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
@@ -36,7 +37,7 @@ def stored_game(
     """The record of a finished game. Rules and content are those the game began with."""
     rules = rules or RULES
     tags = [pack.tag for pack in game.header.packs]
-    content = content or content_hash(game.board, game.header.boxes, tags)
+    content = content or content_hash(game.board, game.header.boxes, tags, game.header.content)
     ending = Ending(
         board=game.board.name,
         players=game.names,
@@ -55,7 +56,14 @@ def stored_game(
     )
 
 
-def stored_upload(record: str, title: str, now: float) -> StoredRecord:
+class Taken(Message):
+    """A record that somebody sent, as it is kept, and what its page shows."""
+
+    kept: StoredRecord
+    info: RecordInfo
+
+
+def taken(record: str, title: str, now: float) -> Taken:
     """A record that somebody sent; Refusal if it is none. One that says it was played with other
     rules or content is kept even if it does not replay: its page will say why."""
     wrong = mistake_in(record)
@@ -65,7 +73,7 @@ def stored_upload(record: str, title: str, now: float) -> StoredRecord:
     rules, content = edition_of(text)
     reel = wound(text)
     ours = reel.content
-    if reel.trouble and (rules or RULES, content or ours) == (RULES, ours):
+    if reel.too_long or (reel.trouble and (rules or RULES, content or ours) == (RULES, ours)):
         raise Refusal(reel.trouble)
     if not rules:
         rules, content = RULES, ours
@@ -79,7 +87,7 @@ def stored_upload(record: str, title: str, now: float) -> StoredRecord:
     )
     # The same text under the same title is the same record: sending it twice keeps it once.
     digest = sha256(f"{title}\n{text}".encode()).hexdigest()[:ID_DIGITS]
-    return StoredRecord(
+    kept = StoredRecord(
         id=f"u{digest}",
         title=title,
         record=text,
@@ -88,14 +96,21 @@ def stored_upload(record: str, title: str, now: float) -> StoredRecord:
         played=now,
         info=msgspec.json.encode(ending).decode(),
     )
+    return Taken(kept=kept, info=info_of(kept, reel))
 
 
 def wound(record: str) -> Reel:
     """The record as a reel; Refusal if its header is not one this version can read."""
     try:
         return Reel(record)
+    except BoardError as refusal:
+        first, *more = refusal.mistakes
+        rest = f" (and {len(more)} more)" if more else ""
+        raise Refusal(f"the record cannot be read: {refusal.source}: {first}{rest}") from None
     except ValueError as mistake:
         raise Refusal(f"the record cannot be read: {mistake}") from None
+    except MemoryError:
+        raise
     except Exception as error:
         # A board of somebody's own may be anything; nothing it does is our fault or our end.
         LOGGER.warning("a record broke the engine", exc_info=error)

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from declive import boards
-from declive.content import catalogue
 from declive.engine.record import FORMAT
 from declive.server.messages.base import NAME_LENGTH
 from declive.server.messages.replay import RECORD_LENGTH
@@ -14,7 +13,6 @@ from declive.server.messages.replay import RECORD_LENGTH
 MOST_LINES: Final = 20_000
 LONGEST_LINE: Final = 200
 LONGEST_BORDERS: Final = 8_000
-MOST_REGIONS: Final = 120
 MOST_ROUNDS: Final = 30
 EDITION: Final = re.compile(r"^# edition: rules (\S{1,32}), content ([0-9a-f]{1,64})$", re.M)
 
@@ -45,13 +43,11 @@ def mistake_in(record: str) -> str:
     if len(record) > RECORD_LENGTH or len(lines) > MOST_LINES:
         return f"the record is too long: at most {MOST_LINES:,} lines are read"
     players = 0
-    regions = 0
     for number, line in enumerate(lines[1:], start=2):
         key, _, value = line.partition(":")
         value = value.strip()
         longest = LONGEST_BORDERS if key == "borders" else LONGEST_LINE
         players += key == "player"
-        regions += key == "region"
         wrong = ""
         if len(line) > longest:
             wrong = f"it is too long: {len(line)} characters, and {longest} are the most"
@@ -65,8 +61,6 @@ def mistake_in(record: str) -> str:
             wrong = f"a name has at most {NAME_LENGTH} letters"
         elif players > 5:
             wrong = "at most five can play"
-        elif regions > MOST_REGIONS:
-            wrong = f"a board has at most {MOST_REGIONS} regions"
         if wrong:
             return f"line {number}: {wrong}"
     return ""
@@ -79,12 +73,8 @@ def _shipped(name: str) -> str:
 
 
 def _own_board(words: list[str]) -> str:
-    if len(words) != 4 or not words[2].isdecimal() or not words[3].isdecimal():
-        return "write 'own board: NAME BOX PLAYERS ROUNDS'"
-    if words[1] not in catalogue.BOXES:
-        return f"there is no box '{words[1][:40]}'; there are {', '.join(catalogue.BOXES)}"
-    if not 2 <= int(words[2][:9]) <= 5:
-        return "a board is for 2 to 5 players"
-    if not 1 <= int(words[3][:9]) <= MOST_ROUNDS:
+    """What else is wrong with a board is said when the record is read."""
+    rounds = words[-1] if words else ""
+    if rounds.isdecimal() and not 1 <= int(rounds[:9]) <= MOST_ROUNDS:
         return f"a board has from 1 to {MOST_ROUNDS} rounds"
     return ""

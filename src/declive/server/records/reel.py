@@ -23,7 +23,7 @@ from declive.words import Words, load_with
 STEP: Final = 16
 """A copy of the position is kept after every so many actions."""
 SECONDS: Final = 4.0
-"""A record that takes longer than this to play again is given up."""
+"""Of the processor: a record that takes longer than this to play again is given up."""
 
 
 class Reel:
@@ -38,6 +38,9 @@ class Reel:
         self.boxes = header.boxes
         self.names = game.names
         self.trouble = ""
+        """Why it does not go further."""
+        self.too_long = False
+        """Whether that is because it would take too long."""
         self.turns = [TurnMark(ply=0, round=game.state.round, seat=game.state.turn)]
         self.coins: list[list[int]] = []
         self.held: list[list[int]] = []
@@ -49,15 +52,16 @@ class Reel:
         self.winners = game.winners
 
     def _wind(self, game: Game, lines: list[tuple[int, str]]) -> None:
-        latest = time.monotonic() + SECONDS
+        latest = time.process_time() + SECONDS
         for number, line in lines:
             try:
                 game.play(line)
             except (IllegalAction, PackBroke) as refusal:
                 self.trouble = f"line {number}: '{line}' cannot be played: {refusal}"
                 break
-            if time.monotonic() > latest:
+            if time.process_time() > latest:
                 self.trouble = f"line {number}: playing it again takes too long"
+                self.too_long = True
                 break
         # A line may stand for several actions, so what is kept is taken from the actions.
         state = self._kept[0].copy()
@@ -83,7 +87,8 @@ class Reel:
     @property
     def content(self) -> str:
         """The hash of what it is played with here."""
-        return content_hash(self.board, self.boxes, [pack.tag for pack in self.packs])
+        tags = [pack.tag for pack in self.packs]
+        return content_hash(self.board, self.boxes, tags, self._header.content)
 
     @property
     def has_bots(self) -> bool:
@@ -93,6 +98,11 @@ class Reel:
             pack.boards[self.board.name] for pack in self.packs if self.board.name in pack.boards
         ]
         return self.board.shipped or any(content_hash(board, []) == ours for board in boards)
+
+    @property
+    def weight(self) -> int:
+        """How many positions it keeps in memory."""
+        return len(self._kept)
 
     @property
     def plies(self) -> int:

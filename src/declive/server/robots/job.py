@@ -10,8 +10,10 @@ from msgspec import Struct
 from declive.engine.game import Game
 from declive.engine.observe import View
 from declive.engine.options import Options
-from declive.engine.plain import Plain, from_plain, to_plain
+from declive.engine.plain import Plain, to_plain
+from declive.engine.plain_reader import from_plain
 from declive.engine.shelf import the_shelf
+from declive.engine.world import FIRST
 
 
 class Job(Struct, kw_only=True):
@@ -25,16 +27,19 @@ class Job(Struct, kw_only=True):
     options: dict[str, str]
     players: list[str]
     state: Plain
+    content: int = FIRST
     packs: list[tuple[str, str]] = []
     """Names and digests: the process that is asked has loaded the same ones."""
     what: Literal["decide", "redeploy"] = "decide"
+    seconds: float = 3.0
+    """How long the bot may think."""
 
 
 class Thought(Struct, omit_defaults=True):
-    """A bot's answer: the lines it would play, or what went wrong."""
+    """A bot's answer: the lines it would play. A spare one is what it would do without thinking."""
 
-    lines: list[str] = []
-    error: str = ""
+    lines: list[str]
+    spare: bool = False
 
 
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -54,6 +59,7 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
         options=header.options.chosen(),
         players=header.players,
         state=to_plain(game.observe(seat).state),
+        content=header.content,
         packs=[(pack.name, pack.digest) for pack in header.packs],
         what="redeploy" if redeploy else "decide",
     )
@@ -66,5 +72,5 @@ def view_of(job: Job) -> View:
     brought = [pack.boards[job.board] for pack in packs if job.board in pack.boards]
     board = brought[0] if brought else shelf.board(job.board)
     options = Options(job.options)
-    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs)
+    roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs, job.content)
     return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)

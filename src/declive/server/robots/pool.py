@@ -1,8 +1,8 @@
-"""The pool of processes in which bots think.
+"""Bots at work: asked in processes of their own, with a deadline, and never without an answer.
 
-A bot has a time budget for each decision. A process that does not answer in time is ended and
-another takes its place: a slow bot never delays another table, and a bot that fails never stops a
-game, because something legal is played instead.
+A bot says at once what it would do without thinking, then better answers as it finds them. At its
+deadline the best so far is played. A process that dies is replaced and the question asked again;
+if nothing at all comes back, something sound and quick is played, never something at random.
 """
 
 from __future__ import annotations
@@ -10,113 +10,169 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from declive import bots
+from declive.bots.quick import quick
 from declive.engine.game import Game
-from declive.server.metrics import BOT_FAULTS, BOT_TIME
+from declive.server.crew.crew import HINTS, MOVES, Crew, Kind
+from declive.server.crew.hand import Fault, Gone, Late
+from declive.server.crew.helpers import Helpers
+from declive.server.crew.rations import Rations
+from declive.server.metrics import BOT_CUT, BOT_FAULTS, BOT_TIME
 from declive.server.robots.job import DECODE_THOUGHT, ENCODE, Job, Thought, job_for
-from declive.server.robots.worker import LENGTH_BYTES
 
 LOG: Final = logging.getLogger("declive.robots")
-START_SECONDS: Final = 20.0
-"""A new process may take that much longer for its first answer."""
 IN_PLACE: Final = ("random",)
 """Bots that need no time to think are asked in the server's own process."""
+WORKER: Final = "declive.server.robots.worker"
+MEGABYTES: Final = 2048
+TRIES: Final = 3
+"""So often a question is asked whose process dies."""
+GRACE: Final = 0.5
+"""Seconds after its deadline in which a bot may still say its last word."""
+SHORTEST: Final = 0.1
+"""Seconds of thought that a bot has however many wait."""
+HINT_PATIENCE: Final = 5.0
+"""Seconds a hint may wait for a bot to be free; then it is refused."""
 
 
-class Worker:
-    """One process. It is started when it is first asked something."""
+@dataclass
+class Answers:
+    """What came of a question."""
 
-    def __init__(self, packs: Iterable[Path] = ()) -> None:
-        self.process: Process | None = None
-        self._command = [sys.executable, "-m", "declive.server.robots.worker", *map(str, packs)]
+    best: Thought | None = None
+    spare: Thought | None = None
 
-    async def ask(self, job: Job, seconds: float) -> Thought:
-        """The bot's answer. TimeoutError or ConnectionError if there is none; the process is
-        ended then."""
-        budget = seconds
-        try:
-            if self.process is None or self.process.returncode is not None:
-                budget += START_SECONDS
-                self.process = await asyncio.create_subprocess_exec(
-                    *self._command, stdin=PIPE, stdout=PIPE
-                )
-            return await asyncio.wait_for(self._exchange(self.process, ENCODE(job)), budget)
-        except BaseException:
-            await self.end()
-            raise
+    def hear(self, body: bytes) -> None:
+        """The bot says something."""
+        thought = DECODE_THOUGHT(body)
+        if thought.spare:
+            self.spare = thought
+        else:
+            self.best = thought
 
-    async def _exchange(self, process: Process, question: bytes) -> Thought:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(len(question).to_bytes(LENGTH_BYTES, "big") + question)
-        await process.stdin.drain()
-        try:
-            head = await process.stdout.readexactly(LENGTH_BYTES)
-            return DECODE_THOUGHT(await process.stdout.readexactly(int.from_bytes(head, "big")))
-        except asyncio.IncompleteReadError:
-            raise ConnectionError("the process in which the bot was thinking has ended") from None
+    @property
+    def lines(self) -> list[str]:
+        """The best there is."""
+        chosen = self.best or self.spare
+        return chosen.lines if chosen else []
 
-    async def end(self) -> None:
-        """End the process."""
-        process, self.process = self.process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-            await process.wait()
+
+def quick_line(game: Game) -> str:
+    """Something sound for the seat that decides, at once."""
+    return game.text(quick(game.observe(game.decides), game.legal()))
 
 
 class Pool:
-    """Asks bots, some at the same time."""
+    """Asks bots, as many at the same time as the crew has places."""
 
-    def __init__(self, processes: int, seconds: float, packs: Iterable[Path] = ()) -> None:
+    def __init__(
+        self,
+        crew: Crew | int,
+        seconds: float,
+        packs: Iterable[Path] = (),
+        module: str = WORKER,
+    ) -> None:
+        self.crew = Crew(crew) if isinstance(crew, int) else crew
         self.seconds = seconds
-        loaded = tuple(packs)
-        self.workers = [Worker(loaded) for _ in range(processes)]
+        rations = Rations(seconds=2 * seconds + 10, megabytes=MEGABYTES)
+        self.helpers = Helpers("bots", module, rations, map(str, packs))
         self.asked = 0
         self.failed = 0
-        # The last one to come back is the next to be asked: the others need not be started.
-        self._free: asyncio.Queue[Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self._free.put_nowait(worker)
+        """How often no thought came and something quick was played."""
+        self.cut = 0
+        """How often a bot was cut short and its best answer so far was played."""
 
-    async def decide(self, game: Game, seat: int, bot: str) -> str:
-        """The line the bot plays for this seat, or anything legal if it cannot say in time. The
-        game is looked at before this first waits, so it may go on meanwhile."""
+    async def decide(
+        self,
+        game: Game,
+        seat: int,
+        bot: str,
+        table: str = "",
+        address: str = "",
+        began: Callable[[], None] | None = None,
+    ) -> str:
+        """The line the bot plays for this seat. The game is looked at before this first waits, so
+        it may go on meanwhile. The time of bots is shared between addresses and then tables;
+        `began` is called when this one has its turn."""
         legal = game.legal()
-        spare = game.text(secrets.choice(legal))
-        if len(legal) == 1 or bot in IN_PLACE:
-            return spare
-        lines = await self.think(job_for(game, seat, bot, secrets.randbits(32)))
-        return lines[0] if lines else spare
+        if bot in IN_PLACE:
+            return game.text(secrets.choice(legal))
+        if len(legal) == 1:
+            return game.text(legal[0])
+        view = game.observe(seat)
+        job = job_for(game, seat, bot, secrets.randbits(32))
+        answers = Answers()
+        for _ in range(TRIES):
+            async with self.crew.place(MOVES, address, table, began=began):
+                job.seconds = self._share(MOVES)
+                again = await self._think(job, answers)
+            if not again:
+                break
+        if answers.best is None:
+            self.failed += 1
+            BOT_FAULTS.labels(bot).inc()
+        return answers.lines[0] if answers.lines else game.text(quick(view, legal))
 
-    async def advise(self, game: Game, seat: int, redeploy: bool = False) -> list[str]:
-        """What the best bot would do; nothing if it cannot say."""
-        job = job_for(game, seat, bots.names()[-1], secrets.randbits(32), redeploy)
-        return await self.think(job)
+    async def advise(
+        self, game: Game, seat: int, redeploy: bool = False, address: str = "", table: str = ""
+    ) -> list[str]:
+        """What the best bot would do; nothing if it cannot say. Refusal if all are busy."""
+        # Who will be refused costs nothing more.
+        self.crew.check(HINTS, address)
+        job = job_for(game, seat, bots.shipped()[-1], secrets.randbits(32), redeploy)
+        return await self.hint(job, address, table)
 
-    async def think(self, job: Job) -> list[str]:
-        """Ask a bot; no lines if it fails."""
-        worker = await self._free.get()
+    async def hint(self, job: Job, address: str = "", table: str = "") -> list[str]:
+        """The same, for a question that is written already."""
+        answers = Answers()
+        async with self.crew.place(HINTS, address, table, HINT_PATIENCE):
+            job.seconds = self._share(HINTS)
+            if await self._think(job, answers):
+                await self._think(job, answers)
+        if answers.best is None:
+            BOT_FAULTS.labels(job.bot).inc()
+        return answers.lines
+
+    def _share(self, kind: Kind) -> float:
+        """Seconds a bot may think now: the more wait, the less."""
+        return max(SHORTEST, self.seconds / max(1.0, self.crew.load(kind)))
+
+    async def _think(self, job: Job, answers: Answers) -> bool:
+        """Ask a bot; True if its process died, so that it is worth asking again."""
+        loop = asyncio.get_running_loop()
         self.asked += 1
+        said = 0.0
+
+        def hear(body: bytes) -> None:
+            nonlocal said
+            answers.hear(body)
+            said = loop.time()
+
+        def until(asked: float) -> float:
+            # Who has said something is cut off at the deadline; who has not has all the time that
+            # a bot may have.
+            if answers.best is None:
+                return asked + self.seconds + GRACE
+            return max(asked + job.seconds, said) + GRACE
+
         try:
             with BOT_TIME.labels(job.bot).time():
-                thought = await worker.ask(job, self.seconds)
-        except (TimeoutError, OSError) as error:
-            thought = Thought(error=f"{type(error).__name__} {error}")
-        finally:
-            self._free.put_nowait(worker)
-        if thought.error:
-            self.failed += 1
-            BOT_FAULTS.labels(job.bot).inc()
-            LOG.warning("a bot failed", extra={"bot": job.bot, "why": thought.error})
-        return thought.lines
+                await self.helpers.ask(ENCODE(job), hear, until)
+        except Late:
+            if answers.best is not None:
+                self.cut += 1
+                BOT_CUT.labels(job.bot).inc()
+        except Gone:
+            return True
+        except Fault as fault:
+            LOG.warning("a bot failed", extra={"bot": job.bot, "why": str(fault)})
+        return False
 
     async def close(self) -> None:
         """End all processes."""
-        for worker in self.workers:
-            await worker.end()
+        await self.helpers.close()

@@ -1,59 +1,65 @@
-"""A process in which bots think: reads questions from its input, writes answers to its output.
-
-Each message is four bytes with its length and then JSON. The process ends when its input does. Its
-arguments are the packs that games may name.
-"""
+"""A helper in which bots think. Its arguments are the packs that games may name."""
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
-from typing import BinaryIO
+import time
+from collections.abc import Iterator
 
 import declive.shelf  # noqa: F401  (boards and banners come from there)
 from declive import bots
+from declive.bots import Bot
+from declive.engine.action import Action
 from declive.engine.game import Game
+from declive.engine.observe import View
 from declive.engine.words import REDEPLOY
 from declive.packs import PackError, load_packs
-from declive.server.robots.job import DECODE_JOB, ENCODE, Job, Thought, view_of
+from declive.server.crew.helper import Trade, serve
+from declive.server.robots.job import DECODE_JOB, ENCODE, Job, Thought, job_for, view_of
 
-LENGTH_BYTES = 4
 ALL_AT_ONCE = 200
-LESS_URGENT = 5
-"""Whoever waits for a page comes before whoever waits for a bot."""
+"""Steps of a redeployment that are thought out together."""
 
 
-def think(job: Job) -> Thought:
-    """What the bot would do."""
+def think(job: Job) -> Iterator[Thought]:
+    """What the bot would do: first without thinking, then better and better."""
+    deadline = time.monotonic() + job.seconds
     bot = bots.make(job.bot, job.seed)
     view = view_of(job)
-    if job.what == "decide":
-        action = bot.decide(view, view.legal())
-        return Thought([Game.of(view.state).text(action)])
+    if job.what == "redeploy":
+        yield Thought(_redeployment(job, bot, view, deadline))
+        return
+    legal = view.legal()
+    game = Game.of(view.state)
+    yield Thought([game.text(bot.quick(view, legal))], spare=True)
+    for action in _until(bot, view, legal, deadline):
+        yield Thought([game.text(action)])
+
+
+def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterator[Action]:
+    """The bot's answers until its time is over, at least one."""
+    for action in bot.think(view, legal, deadline):
+        yield action
+        if time.monotonic() > deadline:
+            return
+
+
+def _redeployment(job: Job, bot: Bot, view: View, deadline: float) -> list[str]:
+    """All steps of the redeployment. Those for which there is no time any more are the quick
+    ones."""
     game = Game.of(view.state)
     lines: list[str] = []
     while game.decides == job.seat and game.state.phase == REDEPLOY and len(lines) < ALL_AT_ONCE:
         legal = game.legal()
-        action = bot.decide(game.observe(job.seat), legal)
+        seen = game.observe(job.seat)
+        left = deadline - time.monotonic()
+        if left > 0:
+            action = [*_until(bot, seen, legal, deadline - left / 2)][-1]
+        else:
+            action = bot.quick(seen, legal)
         lines.append(game.text(action))
         game.play(action)
-    return Thought(lines)
-
-
-def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer until there are no more questions."""
-    while True:
-        head = source.read(LENGTH_BYTES)
-        if len(head) < LENGTH_BYTES:
-            return
-        try:
-            thought = think(DECODE_JOB(source.read(int.from_bytes(head, "big"))))
-        except Exception as error:
-            thought = Thought(error=f"{type(error).__name__}: {error}")
-        answer = ENCODE(thought)
-        sink.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
-        sink.flush()
+    return lines
 
 
 def load(paths: list[str]) -> None:
@@ -66,12 +72,14 @@ def load(paths: list[str]) -> None:
             print(mistake, file=sys.stderr, flush=True)
 
 
+def make(arguments: list[str]) -> Trade:
+    """The trade of bots. What is loaded at the first thought is loaded now: no bot's time goes by
+    with that."""
+    load(arguments)
+    game = Game.new("base-2p", seed=1)
+    list(think(job_for(game, game.decides, bots.shipped()[-1], 1)))
+    return lambda question: map(ENCODE, think(DECODE_JOB(question)))
+
+
 if __name__ == "__main__":
-    # Ctrl-C is for the server, which ends its workers itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(LESS_URGENT)
-    sink = sys.stdout.buffer
-    # What a pack prints must not come between the answers.
-    sys.stdout = sys.stderr
-    load(sys.argv[1:])
-    serve(sys.stdin.buffer, sink)
+    serve(make)

@@ -8,42 +8,75 @@ from typing import Final
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import DBAPIError
+
+from declive.server.store.address import file_of, read_address, shown
+from declive.server.store.owner import make_private, make_private_folder
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x0DEC11FE
 """Servers that start at the same time migrate one after the other."""
-NEWEST: Final = "0002"
-"""The last step."""
-BUSY_SECONDS: Final = 30
+STEPS: Final = ("0001", "0002", "0003", "0004", "0005")
+"""All steps, in order."""
+NEWEST: Final = STEPS[-1]
+BUSY_SECONDS: Final = 5.0
+"""So long a lock of another program is waited for."""
+STATEMENT_SECONDS: Final = 20
+CONNECT_SECONDS: Final = 5
 
 
 def open_database(url: str) -> Engine:
     """An engine for the address, with the newest shape of all tables. A ValueError says what is
     wrong with an address that cannot be used."""
-    try:
-        address = make_url(url)
-    except ArgumentError:
-        raise ValueError(f"'{url}' is not the address of a database") from None
-    kind = address.get_backend_name()
-    if kind == "sqlite":
-        if address.database:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS})
+    address = read_address(url)
+    file = file_of(address)
+    if file is not None:
+        make_private_folder(file.parent)
+        make_private(file)
+    engine = make_engine(address)
+    prepare(engine)
+    return engine
+
+
+def make_engine(address: URL) -> Engine:
+    """An engine for the address; nothing is asked of the database yet."""
+    # Parameters are what people wrote: they are in no message of an error.
+    if address.get_backend_name() == "sqlite":
+        engine = create_engine(
+            address, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True
+        )
         event.listen(engine, "connect", _prepare_sqlite)
-    elif kind == "postgresql":
-        engine = create_engine(address, pool_pre_ping=True, pool_size=8, max_overflow=8)
-    else:
-        raise ValueError(f"'{kind}' databases are not supported; use sqlite or postgresql")
+        return engine
+    limits = f"-c lock_timeout={BUSY_SECONDS:g}s -c statement_timeout={STATEMENT_SECONDS}s"
+    asked = str(address.query.get("options", ""))
+    try:
+        return create_engine(
+            address,
+            connect_args={"connect_timeout": CONNECT_SECONDS, "options": f"{limits} {asked}"},
+            pool_pre_ping=True,
+            pool_size=8,
+            max_overflow=8,
+            hide_parameters=True,
+        )
+    except ModuleNotFoundError as missing:
+        raise ValueError(
+            f"{missing.name} is not installed; it is in 'pip install declive[postgres]'"
+        ) from None
+
+
+def prepare(engine: Engine) -> None:
+    """Bring a database into shape; a ValueError says why that cannot be done."""
     try:
         migrate(engine)
     except DBAPIError as error:
         engine.dispose()
-        shown = address.render_as_string(hide_password=True)
-        raise ValueError(f"the database {shown} cannot be opened: {error.orig}") from None
-    return engine
+        reason = " ".join(str(error.orig).split())
+        raise ValueError(f"the database {shown(engine.url)} cannot be opened: {reason}") from None
+    except ValueError:
+        engine.dispose()
+        raise
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
@@ -55,11 +88,17 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Run the steps that are missing."""
+    """Run the steps that are missing. A ValueError if a newer version was here before."""
     # Alembic reads all steps to find that none is missing; a start should not wait for that.
     with engine.connect() as connection:
-        if MigrationContext.configure(connection).get_current_revision() == NEWEST:
-            return
+        step = MigrationContext.configure(connection).get_current_revision()
+    if step == NEWEST:
+        return
+    if step is not None and step not in STEPS:
+        raise ValueError(
+            f"the database {shown(engine.url)} belongs to a newer version of Declive (step {step}; "
+            f"this one knows {NEWEST}): start that version, or name another database"
+        )
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
@@ -72,4 +111,6 @@ def migrate(engine: Engine) -> None:
 def _wait_for_others(connection: Connection) -> None:
     """Hold a lock until the transaction ends. SQLite locks the file by itself."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})

@@ -16,33 +16,30 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Engine,
-    Float,
-    cast,
-    delete,
-    extract,
-    func,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, delete, insert, text, update
 
 from declive.server.messages.table import ChatLine
-from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, OPENED
+from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, NOT_WRITTEN, OPENED
+from declive.server.store.database import BUSY_SECONDS
+from declive.server.store.faults import Unanswered, is_everybodys, why
+from declive.server.store.leasing import keep_leases, take_leases
+from declive.server.store.owner import hold_database
 from declive.server.store.rows import Entry, StoredRecord, TableRow
-from declive.server.store.schema import CHAT, RECORDS, TABLES
+from declive.server.store.schema import CHAT, PULSE, RECORDS, TABLES
 
 LOG: Final = logging.getLogger("declive.journal")
 BATCH: Final = 500
 GATHERING: Final = 0.006
 """Seconds from one transaction to the next at least."""
-LEASE_SECONDS: Final = 6.0
-"""For so long a table belongs to the process that last said so."""
-INSERT_ENTRY: Final = "INSERT INTO entries (table_id, seq, command_id, data) VALUES ({})"
+LONGEST_WAIT: Final = 20.0
+"""Nobody waits longer for an answer of the database."""
+HURRIED: Final = 0.25
+"""Seconds to wait for a lock that was not given up in time before."""
+INSERT_ENTRY: Final = (
+    "INSERT INTO entries (table_id, seq, command_id, data, hash, position) VALUES ({})"
+)
+COLUMNS: Final = {"command": "", "hash": "", "position": b""}
+"""What an entry has in columns of its own is not in its data again."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -60,6 +57,8 @@ class Writing:
     record: StoredRecord | None = None
     forget: bool = False
     """Remove the table and all that belongs to it."""
+    pulse: bool = False
+    """Write nothing but that this server is alive."""
 
 
 Waiting = tuple[Writing, "asyncio.Future[None]", asyncio.AbstractEventLoop]
@@ -68,37 +67,56 @@ Waiting = tuple[Writing, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 class Journal:
     """Writes in a thread of its own."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, together: bool = False) -> None:
         self.engine = engine
+        self.together = together
+        """Whether other processes write to the same database, each to its own tables."""
         self.owner = ""
         """The name of this process, if it is one of several: it writes to its own tables only."""
         self.commits = 0
         self.written = 0
         self._connection: Connection | None = None
+        self._hurried = False
         self._next_at = 0.0
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+
+    def open(self, patience: float = 0.0) -> None:
+        """Hold the database; `Taken` if another server does. Then writing can begin."""
+        self._connect(patience)
+
+    def start(self) -> None:
+        """Begin to write."""
         self._thread.start()
 
     async def commit(self, writing: Writing) -> None:
         """Return once it is written for good; raise SQLAlchemyError if it cannot be."""
         loop = asyncio.get_running_loop()
         future = loop.create_future()
+        # The answer may come when nobody waits for it any more.
+        future.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._queue.put((writing, future, loop))
-        # Whoever stops waiting must not leave the question open: what was handed over is written.
-        await asyncio.shield(future)
+        try:
+            # Whoever stops waiting must not leave the question open: what was handed over is
+            # written.
+            async with asyncio.timeout(LONGEST_WAIT):
+                await asyncio.shield(future)
+        except TimeoutError:
+            NOT_WRITTEN.labels("Unanswered").inc()
+            raise Unanswered(f"the database took longer than {LONGEST_WAIT:g} s") from None
 
     def close(self) -> None:
         """Write what was handed over and stop."""
-        self._queue.put(None)
-        self._thread.join()
+        if self._thread.is_alive():
+            self._queue.put(None)
+            self._thread.join()
+        self._disconnect()
 
     def _run(self) -> None:
         try:
             self._serve()
         finally:
-            if self._connection is not None:
-                self._connection.close()
+            self._disconnect()
 
     def _serve(self) -> None:
         while True:
@@ -126,30 +144,77 @@ class Journal:
         try:
             self._transaction([writing for writing, _, _ in batch])
         except Exception as error:
-            if len(batch) == 1:
-                LOG.warning("not written", extra={"table": batch[0][0].table_id, "why": str(error)})
-                self._answer(batch, error)
+            self._recover(error)
+            together = is_everybodys(error)
+            if len(batch) > 1 and not together:
+                # One of them is at fault: each gets a transaction of its own.
+                for waiting in batch:
+                    self._write([waiting])
                 return
-            # One of them is at fault: each gets a transaction of its own.
-            for waiting in batch:
-                self._write([waiting])
+            NOT_WRITTEN.labels(why(error)).inc(len(batch))
+            details = {"why": why(error), "writings": len(batch), "table": batch[0][0].table_id}
+            LOG.warning("not written", extra=details)
+            self._answer(batch, error)
             return
         self._answer(batch, None)
 
     def _transaction(self, writings: list[Writing]) -> None:
         # One connection for good: to borrow one from the pool costs as much as to write an entry.
-        if self._connection is None:
-            self._connection = self.engine.connect()
-        connection = self._connection
+        connection = self._connection or self._connect()
         with JOURNAL_TIME.time(), connection.begin():
             if self.owner:
-                _keep_lease(connection, self.owner, writings)
+                wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
+                keep_leases(connection, self.owner, wanted)
             write_all(connection, writings, self.owner)
+        if self._hurried:
+            self._hurry(False)
         JOURNAL_BATCH.observe(len(writings))
         OPENED.inc(sum(writing.new_table is not None for writing in writings))
         FINISHED.inc(sum(bool(w.record and w.entries) for w in writings))
         self.commits += 1
         self.written += sum(len(writing.entries) for writing in writings)
+
+    def _connect(self, patience: float = 0.0) -> Connection:
+        """Connect; whoever writes holds the database."""
+        connection = self.engine.connect()
+        try:
+            hold_database(connection, self.together, patience)
+        except BaseException:
+            connection.close()
+            raise
+        self._connection, self._hurried = connection, False
+        return connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _recover(self, error: Exception) -> None:
+        """Make ready for the next transaction after one that failed."""
+        connection = self._connection
+        if connection is None:
+            return
+        if connection.invalidated:
+            self._connection = None
+            connection.close()
+        elif is_everybodys(error) and not self._hurried:
+            # While a lock is held, all that comes is told so at once and does not queue up.
+            self._hurry(True)
+
+    def _hurry(self, hurried: bool) -> None:
+        """Set how long a lock of somebody else is waited for."""
+        assert self._connection is not None
+        milliseconds = int((HURRIED if hurried else BUSY_SECONDS) * 1000)
+        sqlite = self._connection.dialect.name == "sqlite"
+        setting = "PRAGMA busy_timeout" if sqlite else "SET lock_timeout"
+        try:
+            self._connection.execute(text(f"{setting} = {milliseconds}"))
+            self._connection.commit()
+        except Exception as error:
+            LOG.warning("the database does not answer", extra={"why": why(error)})
+            return
+        self._hurried = hurried
 
     def _answer(self, batch: list[Waiting], error: Exception | None) -> None:
         loops: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
@@ -170,48 +235,12 @@ def _resolve(futures: list[asyncio.Future[None]], error: Exception | None) -> No
             future.set_exception(error)
 
 
-class LostTable(SQLAlchemyError):
-    """Another process has taken the table over."""
-
-
-def database_now() -> ColumnElement[float]:
-    """The clock of the database, the same for all processes."""
-    return cast(extract("epoch", func.clock_timestamp()), Float)
-
-
-def _keep_lease(connection: Connection, owner: str, writings: list[Writing]) -> None:
-    """Nothing is written to a table that is another's. Until the end of the transaction nobody
-    else can take it."""
-    wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
-    lost = wanted - renew_leases(connection, owner, wanted) if wanted else set()
-    if lost:
-        raise LostTable(f"another process runs the table {min(lost)}")
-
-
-def renew_leases(connection: Connection, owner: str, wanted: set[str]) -> set[str]:
-    """Renew the leases of those tables that are still the owner's; answers which."""
-    # Locked in order, so that two transactions never wait for each other.
-    mine = (
-        select(TABLES.c.id)
-        .where(TABLES.c.id.in_(wanted), TABLES.c.owner == owner)
-        .order_by(TABLES.c.id)
-        .with_for_update(key_share=True)
-    )
-    ours = {str(row.id) for row in connection.execute(mine)}
-    kept = update(TABLES).where(TABLES.c.id.in_(ours))
-    connection.execute(kept.values(lease=database_now() + LEASE_SECONDS))
-    return ours
-
-
 def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:
     """Write the changes of several rooms, those of a kind together."""
     _insert(connection, TABLES, [table_values(w.new_table) for w in writings if w.new_table])
-    if owner:
-        opened = [w.table_id for w in writings if w.new_table]
-        lease = database_now() + LEASE_SECONDS
-        owned = update(TABLES).where(TABLES.c.id.in_(opened)).values(owner=owner, lease=lease)
-        if opened:
-            connection.execute(owned)
+    opened = [w.table_id for w in writings if w.new_table]
+    if owner and opened:
+        take_leases(connection, owner, opened)
     for writing in writings:
         if writing.table is not None:
             values = table_values(writing.table)
@@ -220,7 +249,7 @@ def write_all(connection: Connection, writings: list[Writing], owner: str = "") 
     if rows:
         # The statement that is executed most often goes to the driver as it is.
         mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-        connection.exec_driver_sql(INSERT_ENTRY.format(", ".join([mark] * 4)), rows)
+        connection.exec_driver_sql(INSERT_ENTRY.format(", ".join([mark] * 6)), rows)
     _insert(
         connection,
         CHAT,
@@ -231,6 +260,9 @@ def write_all(connection: Connection, writings: list[Writing], owner: str = "") 
             write_record(connection, writing.record)
         if writing.forget:
             connection.execute(delete(TABLES).where(TABLES.c.id == writing.table_id))
+    if any(writing.pulse for writing in writings):
+        connection.execute(delete(PULSE).where(PULSE.c.owner == owner))
+        connection.execute(insert(PULSE).values(owner=owner, at=time.time()))
 
 
 def _insert(connection: Connection, table: Any, rows: list[dict[str, object]]) -> None:
@@ -253,10 +285,11 @@ def table_values(row: TableRow) -> dict[str, object]:
     return values
 
 
-def _entry_values(table_id: str, seq: int, entry: Entry) -> tuple[str, int, str | None, str]:
-    command = entry.command
-    data = msgspec.structs.replace(entry, command="") if command else entry
-    return table_id, seq, command or None, _encode(data).decode()
+def _entry_values(table_id: str, seq: int, entry: Entry) -> tuple[object, ...]:
+    apart = (entry.command or None, entry.hash or None, entry.position or None)
+    data = msgspec.structs.replace(entry, **COLUMNS) if any(apart) else entry
+    command, digest, position = apart
+    return table_id, seq, command, _encode(data).decode(), digest, position
 
 
 def _chat_values(table_id: str, command: str, line: ChatLine) -> dict[str, object]:

@@ -23,8 +23,12 @@ class TableSettings(Struct, omit_defaults=True):
     clock: ClockRule | None = None
     digests: dict[str, str] = {}
     """The version of each pack, once the game has begun."""
+    content: int = 1
+    """How often the boxes had grown by then."""
     broke: str = ""
     """Why the game ended early: an effect of a pack broke down."""
+    barred: list[str] = []
+    """Who was sent away and may not come back: hashes of tokens and of where they came from."""
 
 
 class Seat(Struct, omit_defaults=True):
@@ -36,12 +40,18 @@ class Seat(Struct, omit_defaults=True):
     token: str = ""
     """The hash of the token; empty if nobody holds the seat."""
     contact: str = ""
+    confirmed: bool = False
+    """Whoever reads at that e-mail address has agreed to notices."""
     away: bool = False
     """A bot plays for this player."""
     stood_in: bool = False
     """Others asked for the bot: the player has the seat back on returning."""
     host: bool = False
     device: int = -1
+    origin: str = ""
+    before: str = ""
+    """The token of the seat's holder at the table before, of which this is the next game."""
+    """A hash of where its player came from, until the game begins."""
 
 
 class TableRow(Struct, kw_only=True):
@@ -76,12 +86,35 @@ class Entry(Struct, omit_defaults=True):
     """Of an undo: the last entry that still counts."""
     agreed: bool = False
     """Of an undo: all agreed to it, and it cannot be played again as it was."""
+    taken: int = 0
+    """Of an undo: how many entries it took back."""
+    round: int = 0
+    turn: int = -1
+    """Of an undo: in which turn that was."""
+    said: dict[str, str] = {}
+    """Of an undo to which all agreed: what chance had said, by the hash of the position in which
+    it was asked."""
+    left_out: int = 0
+    """Of the first entry of a command: so many of its lines were not played, as something was
+    learnt before them."""
     by_bot: bool = False
     at: float = 0
     left: list[int] = []
     """Milliseconds left on each seat's clock, if there is one."""
     command: str = ""
     """Whose command it was and the id it had; a column of its own."""
+    hash: str = ""
+    """What the position after it hashed to, if that was noted; a column of its own."""
+    position: bytes = b""
+    """The position after it, if it was stored; a column of its own, read by `Store.position`."""
+
+
+class StoredPosition(Struct):
+    """The position after an entry, as it was stored with it."""
+
+    seq: int
+    hash: str
+    position: bytes
 
 
 class StoredRecord(Struct, kw_only=True):

@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -60,6 +61,10 @@ ENTRIES: Final = Table(
     # Whose command made the entry, and the id it gave: nothing is done twice, whoever asks.
     Column("command_id", String(80), nullable=True),
     Column("data", Text, nullable=False),
+    # The position after the entry: a hash of what lies on the table, to be compared when the game
+    # is made again, and now and then the whole of it, from which it can be made sooner.
+    Column("hash", String(32), nullable=True),
+    Column("position", LargeBinary, nullable=True),
     UniqueConstraint("table_id", "command_id"),
 )
 
@@ -92,6 +97,28 @@ NOTICES: Final = Table(
     Index("ix_notices_result", "result", "at"),
 )
 
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    # Each process writes its own row, to see whether the database still takes anything.
+    Column("owner", String(64), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+ADDRESSES: Final = Table(
+    "addresses",
+    METADATA,
+    # The hash of an address to which notices go, and how much went there since when.
+    Column("digest", String(64), primary_key=True),
+    Column("since", Float, nullable=False),
+    Column("sent", Integer, nullable=False),
+    # Letters that asked whether notices are wanted, of which there are fewer.
+    Column("asked", Integer, nullable=False),
+    # Whoever reads there wants nothing from this server.
+    Column("refused", Boolean, nullable=False),
+    Index("ix_addresses_since", "since"),
+)
+
 RECORDS: Final = Table(
     "records",
     METADATA,
@@ -105,4 +132,15 @@ RECORDS: Final = Table(
     Column("info", Text, nullable=False),
     Column("size", BigInteger, nullable=False, default=0),
     Index("ix_records_played", "played"),
+)
+
+UPLOADS: Final = Table(
+    "uploads",
+    METADATA,
+    # A record that somebody sent. The hash of their address is forgotten after a day.
+    Column("record_id", String(32), ForeignKey("records.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("size", BigInteger, nullable=False),
+    Index("ix_uploads_at", "at"),
 )

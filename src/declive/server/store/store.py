@@ -7,12 +7,24 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, func, or_, select, text
+from sqlalchemy import Connection, Row, func, or_, select
+from sqlalchemy.exc import DBAPIError
 
 from declive.server.messages.table import ChatLine
-from declive.server.store.database import open_database
-from declive.server.store.journal import Journal, Writing
-from declive.server.store.rows import Entry, Seat, StoredRecord, TableRow, TableSettings
+from declive.server.store.address import file_of, read_address, shown
+from declive.server.store.database import make_engine, prepare
+from declive.server.store.faults import Taken, Unanswered
+from declive.server.store.journal import LONGEST_WAIT, Journal, Writing
+from declive.server.store.owner import PATIENCE, hold_file
+from declive.server.store.pulse import Pulse
+from declive.server.store.rows import (
+    Entry,
+    Seat,
+    StoredPosition,
+    StoredRecord,
+    TableRow,
+    TableSettings,
+)
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
 
 Answer = TypeVar("Answer")
@@ -26,18 +38,46 @@ _entry: Final = msgspec.json.Decoder(Entry)
 class Store:
     """A database with its journal. All methods that read wait in a thread."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = open_database(url)
-        self.journal = Journal(self.engine)
+    def __init__(self, url: str, together: bool = False) -> None:
+        """Open a database and hold it, alone or `together` with others that speak to each other.
+        A ValueError says why that cannot be done."""
+        address = read_address(url)
+        self._lock = hold_file(address)
+        try:
+            self.engine = make_engine(address)
+            self.journal = Journal(self.engine, together)
+            open_and_hold(self.journal)
+        except BaseException:
+            self._let_go()
+            raise
+        self.pulse = Pulse(self.journal, file_of(address))
+        self.journal.start()
 
     def close(self) -> None:
         """Write what is waiting and let go of the database."""
         self.journal.close()
         self.engine.dispose()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
 
     async def read(self, question: Callable[[Connection], Answer]) -> Answer:
         """Ask the database something, in a thread."""
-        return await asyncio.to_thread(self._ask, question)
+        return await self._in_time(self._ask, question)
+
+    async def _in_time(
+        self,
+        work: Callable[[Callable[[Connection], Answer]], Answer],
+        what: Callable[[Connection], Answer],
+    ) -> Answer:
+        """Do something in a thread; `Unanswered` if that takes too long."""
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                return await asyncio.to_thread(work, what)
+        except TimeoutError:
+            raise Unanswered(f"the database took longer than {LONGEST_WAIT:g} s") from None
 
     def _ask(self, question: Callable[[Connection], Answer]) -> Answer:
         with self.engine.connect() as connection:
@@ -45,7 +85,7 @@ class Store:
 
     async def write(self, change: Callable[[Connection], Answer]) -> Answer:
         """Change something beside the journal, in a transaction of its own."""
-        return await asyncio.to_thread(self._change, change)
+        return await self._in_time(self._change, change)
 
     def _change(self, change: Callable[[Connection], Answer]) -> Answer:
         with self.engine.begin() as connection:
@@ -62,6 +102,10 @@ class Store:
     async def entries(self, table_id: str) -> list[Entry]:
         """Everything that happened at a table; the first entry has the number 1."""
         return await self.read(lambda connection: find_entries(connection, table_id))
+
+    async def position(self, table_id: str, before: int | None = None) -> StoredPosition | None:
+        """The last position that was stored of a table, or the last before an entry."""
+        return await self.read(lambda connection: find_position(connection, table_id, before))
 
     async def chat(self, table_id: str) -> list[ChatLine]:
         """The newest lines of a table's chat."""
@@ -108,9 +152,25 @@ class Store:
         wanted = select(func.count()).select_from(RECORDS)
         return await self.read(lambda connection: int(connection.execute(wanted).scalar_one()))
 
-    async def healthy(self) -> bool:
-        """Whether the database answers."""
-        return await self.read(lambda c: c.execute(text("SELECT 1")).scalar_one() == 1)
+
+def open_and_hold(journal: Journal) -> None:
+    """Hold the database and bring it into shape. A ValueError says why that cannot be done."""
+    engine = journal.engine
+    try:
+        journal.open(PATIENCE)
+    except Taken as taken:
+        engine.dispose()
+        raise ValueError(str(taken)) from None
+    except DBAPIError as error:
+        engine.dispose()
+        reason = " ".join(str(error.orig).split())
+        raise ValueError(f"the database {shown(engine.url)} cannot be opened: {reason}") from None
+    try:
+        prepare(engine)
+    except ValueError:
+        journal.close()
+        engine.dispose()
+        raise
 
 
 def find_table(connection: Connection, id_or_code: str) -> TableRow | None:
@@ -123,7 +183,7 @@ def find_table(connection: Connection, id_or_code: str) -> TableRow | None:
 def find_entries(connection: Connection, table_id: str) -> list[Entry]:
     """Everything that happened at a table."""
     wanted = (
-        select(ENTRIES.c.seq, ENTRIES.c.command_id, ENTRIES.c.data)
+        select(ENTRIES.c.seq, ENTRIES.c.command_id, ENTRIES.c.data, ENTRIES.c.hash)
         .where(ENTRIES.c.table_id == table_id)
         .order_by(ENTRIES.c.seq)
     )
@@ -132,8 +192,25 @@ def find_entries(connection: Connection, table_id: str) -> list[Entry]:
         assert row.seq == number, f"entry {number} of table {table_id} is missing"
         entry = _entry.decode(row.data)
         entry.command = row.command_id or ""
+        entry.hash = row.hash or ""
         found.append(entry)
     return found
+
+
+def find_position(
+    connection: Connection, table_id: str, before: int | None = None
+) -> StoredPosition | None:
+    """The last position that was stored of a table, or the last before an entry."""
+    wanted = (
+        select(ENTRIES.c.seq, ENTRIES.c.hash, ENTRIES.c.position)
+        .where(ENTRIES.c.table_id == table_id, ENTRIES.c.position.is_not(None))
+        .order_by(ENTRIES.c.seq.desc())
+        .limit(1)
+    )
+    if before is not None:
+        wanted = wanted.where(ENTRIES.c.seq < before)
+    row = connection.execute(wanted).first()
+    return None if row is None else StoredPosition(row.seq, row.hash or "", bytes(row.position))
 
 
 def find_chat(connection: Connection, table_id: str) -> list[ChatLine]:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from declive.engine.errors import IllegalAction
 from declive.server.inventions import breakdown
+from declive.server.robots.pool import quick_line
 from declive.server.table.seating import bot_named
+from declive.server.table.thinking import Thinking
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
@@ -23,6 +25,7 @@ class Autoplay:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.thinking = Thinking(room)
         self._robot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -63,7 +66,7 @@ class Autoplay:
             game, seq = room.log.game, room.log.seq
             bot = room.row.seats[game.decides].bot or bot_named("")
             try:
-                line = await room.rooms.pool.decide(game, game.decides, bot)
+                line = await self.thinking.ask(game, seq, bot)
             except Exception as error:
                 if not room.log.packs:
                     raise
@@ -73,12 +76,14 @@ class Autoplay:
             async with room.alone():
                 if room.log.seq != seq or room.person_decides():
                     continue
+                seats = [game.decides]
                 try:
-                    told = room.log.play(line, by_bot=True)
+                    told, _ = room.log.play_all([line], seats, by_bot=True)
                 except IllegalAction as refusal:
                     LOG.error("a bot's line", extra={"table": room.id, "why": str(refusal)})
-                    told = room.log.play(game.text(game.legal()[0]), by_bot=True)
-                await room.append([told])
+                    told, _ = room.log.play_all([quick_line(game)], seats, by_bot=True)
+                if told:
+                    await room.append(told)
 
     async def time_over(self) -> None:
         """A bot plays for the seat whose time has run out."""

@@ -85,8 +85,13 @@ class Bulletin:
             self.broke = str(breakdown(error, log.packs))
             return shown, YourView(seat=eyes)
         if game.decides == eyes:
-            can_undo = log.can_undo
-            yours = replace(yours, can_undo=can_undo, why_no_undo="" if can_undo else LEARNT)
+            why = (log.why_no_undo if game.can_undo else "") or LEARNT
+            yours = replace(
+                yours,
+                can_undo=log.can_undo,
+                why_no_undo="" if log.can_undo else why,
+                undos_left=log.undos_left,
+            )
         return shown, yours
 
     def update(self, eyes: int, happened: list[Raw], clocks: list[int | None], now: float) -> bytes:

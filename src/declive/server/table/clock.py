@@ -29,6 +29,11 @@ class Clock:
         """Whether there is a clock at all."""
         return self.rule is not None and bool(self.rule.total or self.rule.per_turn)
 
+    @property
+    def live(self) -> bool:
+        """Whether it runs down over the whole game, so that all are expected to be there."""
+        return self.rule is not None and bool(self.rule.total)
+
     def recall(self, entries: list[Entry]) -> None:
         """Set the clock as the last entry left it."""
         if self.ticks and entries and entries[-1].left:

@@ -13,14 +13,14 @@ from declive.server.messages.notice import Notice, TableChanged, Welcome
 from declive.server.messages.table import SeatInfo, TableInfo
 from declive.server.messages.view import Happening
 from declive.server.table.bulletin import eyes_of
+from declive.server.table.recall import TOLD
 from declive.server.table.seating import bot_named
+from declive.server.table.stand_in import ABSENT
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
 
 ENCODE: Final = msgspec.json.Encoder().encode
-HISTORY: Final = 300
-"""So many entries are sent at most when somebody connects."""
 
 
 class Crier:
@@ -33,6 +33,7 @@ class Crier:
         """How often the table was told anew."""
         self.gone_at: dict[int, float] = {}
         """When the last connection of a seat ended."""
+        self._heard_at: dict[int, float] = {}
 
     def online(self) -> set[int]:
         """The seats whose players are connected."""
@@ -41,6 +42,11 @@ class Crier:
     def offline_since(self, seat: int) -> float:
         """Since when nobody is connected for a seat: at the latest since the room was read."""
         return self.gone_at.get(seat, self.room.read_at)
+
+    def address(self) -> str:
+        """From where somebody looks at the table; empty if nobody does. The time of bots is shared
+        between addresses, so all tables that nobody looks at have one share together."""
+        return min((one.address for one in self.listeners if one.address), default="")
 
     def add(self, listener: Listener) -> None:
         """Somebody listens."""
@@ -53,6 +59,15 @@ class Crier:
         for seat in self.room.seats_of(listener.held):
             if seat not in online:
                 self.gone_at[seat] = self.room.now()
+
+    def note(self, held: str) -> None:
+        """Somebody asked for something, with or without a connection that stands."""
+        for seat in self.room.seats_of(held):
+            self._heard_at[seat] = self.room.now()
+
+    def silent_since(self, seat: int) -> float:
+        """Since when nothing was heard of whoever sits there."""
+        return max(self.offline_since(seat), self._heard_at.get(seat, 0.0))
 
     def info(self) -> TableInfo:
         """What all see of the table."""
@@ -92,9 +107,12 @@ class Crier:
             hints=settings.hints,
             clock=settings.clock,
             watchers=watchers,
-            vote=None if room.proposal is None else room.proposal.info(),
+            vote=None if room.proposal is None else room.proposal.info(row.seats),
+            stand_in_after_ms=int(ABSENT * 1000) if room.clock.live else 0,
+            thinking=room.autoplay.thinking.info,
             rematch=row.rematch,
             broken=room.broken,
+            barred=bool(settings.barred),
             changes=self.changes,
             created=row.created,
             sent_ms=int(now * 1000),
@@ -107,7 +125,8 @@ class Crier:
         game = yours = None
         if room.bulletin is not None and room.log is not None:
             game, yours = room.bulletin.shown(eyes_of(seats, room.log.game))
-        news = room.told[after if 0 <= after <= room.seq else 0 :][-HISTORY:]
+        missed = room.seq - after if 0 <= after <= room.seq else room.seq
+        news = room.told[-min(missed, TOLD) :] if missed else []
         return ENCODE(
             Welcome(
                 version=__version__,

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from declive.content import catalogue
 from declive.edition import RULES, content_hash
 from declive.packs import PackError
 from declive.server.messages.lobby import Join, Seated
-from declive.server.refusal import CONFLICT, NOT_SEATED, Refusal
+from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
 from declive.server.store.journal import Writing
 from declive.server.store.rows import Seat
 from declive.server.table.bulletin import Bulletin
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room
-from declive.server.table.seating import check_host, hash_token, new_token, sit, stand_up
+from declive.server.table.seating import check_host, hash_token, new_token, people_of, sit, stand_up
 from declive.words import load_with
+
+SENT_AWAY: Final = (
+    "the host has sent you away from this table; you can sit down again once the host lets you"
+)
+MOST_BARRED: Final = 100
 
 
 @dataclass(frozen=True)
@@ -30,17 +37,21 @@ class Opened:
         return Seated(table=self.room.crier.info(), seats=self.seats, token=self.token)
 
 
-async def join(room: Room, wish: Join) -> Opened:
-    """Sit down. While a game is played, a seat that its player left may be taken."""
+async def join(room: Room, wish: Join, held: str = "", origin: str = "") -> Opened:
+    """Sit down. While a game is played, a seat that its player left may be taken. A token that was
+    `held` before and the `origin` tell who was sent away."""
     async with room.alone():
         if room.row.status not in ("waiting", "playing"):
             raise Refusal("the game at this table is over", CONFLICT)
+        if {held, origin} & set(room.row.settings.barred):
+            raise Refusal(SENT_AWAY, FORBIDDEN)
         token = new_token()
         number = sit(room.row.seats, wish.seat, wish.name, wish.contact, room.playing)
         room.row.seats[number].token = hash_token(token)
         if room.playing:
             await room.set_away(number, False)
         else:
+            room.row.seats[number].origin = origin
             await room.store_row()
             room.crier.tell_table()
     return Opened(room, [number], token)
@@ -58,7 +69,7 @@ async def leave(room: Room, held: str) -> None:
 
 
 async def kick(room: Room, held: str, number: int) -> None:
-    """The host sends somebody away before the start."""
+    """The host sends somebody away before the start, and they stay away until they are invited."""
     async with room.alone():
         check_host(room.row.seats, held)
         seats = room.row.seats
@@ -69,9 +80,24 @@ async def kick(room: Room, held: str, number: int) -> None:
         gone = seats[number].token
         if gone == held:
             raise Refusal("leave the table yourself", CONFLICT)
+        origin, before = seats[number].origin, seats[number].before
         for mine in room.seats_of(gone) or [number]:
             stand_up(seats, mine, False)
+        # Where others at the table come from too, it is one house, and only the device is barred.
+        shared = any(seat.origin == origin for seat in seats)
+        marks = {gone, before} if shared else {gone, before, origin}
+        settings = room.row.settings
+        settings.barred = sorted({*settings.barred, *marks} - {""})[-MOST_BARRED:]
         await _gone(room, gone, "the host has sent you away from the table")
+
+
+async def invite(room: Room, held: str) -> None:
+    """The host lets all come back who were sent away."""
+    async with room.alone():
+        check_host(room.row.seats, held)
+        room.row.settings.barred = []
+        await room.store_row()
+        room.crier.tell_table()
 
 
 async def _gone(room: Room, held: str, reason: str) -> None:
@@ -110,18 +136,22 @@ async def begin(room: Room) -> None:
         raise Refusal("the game has begun already", CONFLICT)
     check_full(row.seats)
     for seat in row.seats:
+        seat.origin = ""
         # Somebody who has not come yet after a rematch: a bot plays until they do.
         seat.away = seat.kind == "human" and not seat.token
     packs = room.rooms.inventions.chosen(row.settings.packs)
     row.settings.digests = {pack.name: pack.digest for pack in packs}
+    row.settings.content = catalogue.newest()
     try:
-        log = GameLog(row.settings, [seat.name for seat in row.seats], load_with(packs), packs)
+        names = [seat.name for seat in row.seats]
+        log = GameLog(row.settings, names, load_with(packs), packs, people_of(row.seats))
         told = log.begin()
     except PackError as broke:
         raise Refusal(str(broke), CONFLICT) from None
     row.rules = RULES
     tags = [pack.tag for pack in packs]
-    row.content = content_hash(log.game.board, log.game.header.boxes, tags)
+    header = log.game.header
+    row.content = content_hash(header.board, header.boxes, tags, header.content)
     room.log = log
     room.bulletin = Bulletin(log)
     await room.append([told])

@@ -9,42 +9,42 @@ from __future__ import annotations
 
 import logging
 import secrets
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
 
-from declive.engine.chance import Nature
 from declive.engine.errors import IllegalAction
 from declive.engine.event import Event
 from declive.engine.game import Game
+from declive.engine.moment import Moment
+from declive.engine.nature import Nature
 from declive.engine.pack import Pack
+from declive.engine.plain import to_plain
 from declive.engine.state import State
 from declive.engine.words import NATURE
 from declive.server.inventions import breakdown
 from declive.server.messages.view import EventView, Happening, LogLine
 from declive.server.present import Chronicle
 from declive.server.store.rows import Entry, TableSettings
+from declive.server.table.allowance import ENTRIES_A_GAME, Allowance
+from declive.server.table.step import Played, Step, words_of_nature
 from declive.words import Words
 
 LOG: Final = logging.getLogger("declive.log")
 NOTHING_TO_UNDO: Final = "nothing to undo: chance or another player has spoken since"
+NOTHING_CHANGES: Final = "that changes nothing"
+MOMENT_EVERY: Final = 40
+MOMENTS: Final = 4
+"""After so many actions a moment of the game is kept, and so many at once."""
+NOT_YOURS: Final = "it is not your turn to decide"
 
 Told = tuple[Entry, Happening]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An entry that counts: who decided, and how many actions there were before."""
-
-    seq: int
-    seat: int
-    start: int
-    line: str
 
 
 def new_game(settings: TableSettings, names: list[str], packs: list[Pack]) -> Game:
     """The game before nature has done anything. ValueError and LookupError say what is wrong with
     the settings."""
-    return Game.new(settings.board, None, names, settings.options, settings.boxes, packs)
+    boxes, content = settings.boxes, settings.content
+    return Game.new(settings.board, None, names, settings.options, boxes, packs, content)
 
 
 class GameLog:
@@ -56,19 +56,31 @@ class GameLog:
         names: list[str],
         words: Words,
         packs: list[Pack] | None = None,
+        people: Iterable[int] = (),
     ) -> None:
         self.settings = settings
         self.names = names
         self.words = words
         self.packs = packs or []
         self.game = new_game(settings, names, self.packs)
-        self.chronicle = Chronicle(names, words)
+        self.people = tuple(people)
+        """The seats of people: the log calls each of them you."""
+        self.chronicle = Chronicle(names, words, self.people)
         self.seq = 0
         self.steps: list[Step] = []
         """The entries that count, in order."""
         self.undone: list[Entry] = []
         """What was taken back and can be played again, the next one last."""
-        self.commands: set[str] = set()
+        self.said: dict[str, str] = {}
+        """What nature said that was taken back, by the position in which she was asked."""
+        self.allowance = Allowance()
+        self.turn = (0, -1)
+        """Round and player of the turn in which something was learnt last: nobody goes back behind
+        that alone, also if the next turn begins without anything new."""
+        self._moments: list[Moment] = []
+        """Some moments of the game since which everything still counts, the latest last."""
+        self.commands: dict[str, int] = {}
+        """The commands that were done, and how many of their lines were left out."""
 
     # What one may ask.
     @property
@@ -79,7 +91,17 @@ class GameLog:
     @property
     def can_undo(self) -> bool:
         """Whether the last entry can be taken back without asking anybody."""
-        return self.game.can_undo
+        return self.game.can_undo and not self.why_no_undo
+
+    @property
+    def why_no_undo(self) -> str:
+        """Why nothing more may be taken back although nothing was learnt; mostly empty."""
+        return self.allowance.why_not(self.turn, self.game.decides)
+
+    @property
+    def undos_left(self) -> int:
+        """How many entries the seat that decides may take back in this turn."""
+        return self.allowance.left(self.turn, self.game.decides)
 
     def last_decision(self, seat: int) -> Step | None:
         """The last thing this seat decided that still counts."""
@@ -91,62 +113,124 @@ class GameLog:
     # Appending. Each of these changes the game and answers what is to be stored and told.
     def begin(self) -> Told:
         """Let nature set the table."""
-        self._let_nature_play()
+        self._let_nature_play([])
         entry = Entry("begin", lines=self._texts(0))
         return entry, self._count(entry, 0, self.game.state)
 
     def play(self, line: str, by_bot: bool = False) -> Told:
-        """Play a line for the seat that decides. IllegalAction if it cannot be played, PackError
-        if an effect of a pack breaks down; nothing has changed then."""
+        """Play a line for the seat that decides. IllegalAction if it cannot be played or changes
+        nothing, PackError if the game breaks down; nothing has changed then."""
+        told, _ = self.play_all([line], [self.game.decides], by_bot)
+        if not told:
+            raise IllegalAction(NOTHING_CHANGES)
+        return told[0]
+
+    def play_all(
+        self, lines: list[str], seats: list[int], by_bot: bool = False
+    ) -> tuple[list[Told], int]:
+        """Play the lines of these seats: all or none, up to the first by which something is learnt.
+        That one stands whatever comes after it, and how many come is the second answer: they were
+        written by somebody who did not know yet, and are left out. A line that does again what
+        was done, and changes nothing, makes no entry."""
+        start, undone = self.game.keep(), self.undone.copy()
+        played: list[Played] = []
+        left = len(lines)
+        try:
+            for line in lines:
+                if self.game.decides not in seats:
+                    raise IllegalAction(f"'{line}': {NOT_YOURS}")
+                one = self._play(line, by_bot)
+                left -= 1
+                if one is not None:
+                    played.append(one)
+                    if not self.game.can_undo:
+                        break
+        except Exception:
+            self.game.return_to(start)
+            self.undone = undone
+            raise
+        return self._tell(played), left
+
+    def _play(self, line: str, by_bot: bool) -> Played | None:
+        """Play a line and let nature answer, or change nothing."""
         game = self.game
         seat = game.decides
-        before = game.state.copy()
-        start = len(game.actions)
+        start = game.keep()
+        said: list[str] = []
         try:
             game.play(line)
-            chosen = len(game.actions) - start
+            chosen = len(game.actions) - start.at
             if chosen == 0:
-                raise IllegalAction("that changes nothing")
-            events = game.events + self._let_nature_play()
-        except IllegalAction:
-            raise
+                raise IllegalAction(NOTHING_CHANGES)
+            if chosen == 1 and self._repeats(start):
+                game.return_to(start)
+                return None
+            events = game.events + self._let_nature_play(said)
         except Exception as error:
-            if not self.packs:
-                raise
-            self._replay(start)
-            raise breakdown(error, self.packs) from error
-        entry = Entry("play", seat, self._texts(start), by_bot=by_bot)
+            game.return_to(start)
+            # Nature is not asked twice: if the game cannot go on with her answer, it cannot go on.
+            if said or (self.packs and not isinstance(error, IllegalAction)):
+                raise breakdown(error, self.packs, said) from error
+            raise
+        entry = Entry("play", seat, self._texts(start.at), by_bot=by_bot)
         if chosen > 1:
             entry.line = " ".join(line.split())
         self.undone.clear()
-        return entry, self._count(entry, start, before, events)
+        return Played(entry, start, events)
+
+    def _repeats(self, start: Moment) -> bool:
+        """Whether the last action was done before in this turn and has changed nothing."""
+        game = self.game
+        places = game.undo_places
+        if not places or game.actions[-1] not in game.actions[places[0] : start.at]:
+            return False
+        return to_plain(game.state) == to_plain(start.state)
 
     def undo(self, whole_turn: bool) -> Told:
         """Take back the last entry, or all up to the last thing learnt."""
         if not self.can_undo:
-            raise IllegalAction(NOTHING_TO_UNDO)
+            raise IllegalAction(self.why_no_undo if self.game.can_undo else NOTHING_TO_UNDO)
         seat = self.steps[-1].seat
         state = self.game.state
-        while True:
-            self._take_back()
-            if not whole_turn or not self.can_undo:
-                break
-        entry = Entry("undo", seat, keep=self.steps[-1].seq)
+        places = self.game.undo_places
+        back = 1
+        while whole_turn and back < len(self.steps) and self.steps[-1 - back].start in places:
+            back += 1
+        self._take_back(back)
+        entry = Entry("undo", seat, keep=self.steps[-1].seq, taken=back)
+        entry.round, entry.turn = self.turn
+        self.allowance.note(entry)
         return entry, self._count(entry, 0, state)
 
     def redo(self) -> Told:
         """Play again what was taken back last."""
         if not self.undone:
             raise IllegalAction("nothing was taken back that could be played again")
-        undone = self.undone.pop()
+        undone, start = self.undone[-1], self.game.keep()
         entry = Entry("redo", undone.seat, undone.lines, undone.line)
-        return entry, self._play_again(entry)
+        try:
+            told = self._play_again(entry)
+        except Exception:
+            self.game.return_to(start)
+            raise
+        self.undone.pop()
+        return entry, told
 
     def go_back(self, keep: int, seat: int) -> Told:
-        """Take back everything after an entry, because all agreed."""
-        state = self.game.state
+        """Take back everything after an entry, because all agreed. What chance has said since, it
+        says again if it is asked the same."""
+        state, actions = self.game.state, self.game.actions
+        taken = sum(step.seq > keep for step in self.steps)
+        if self.allowance.in_all + taken > ENTRIES_A_GAME:
+            raise IllegalAction(
+                f"only {ENTRIES_A_GAME:,} actions of a game can be taken back, and "
+                f"{self.allowance.in_all:,} were"
+            )
         self.return_to(keep)
-        entry = Entry("undo", seat, keep=keep, agreed=True)
+        said = words_of_nature(self.game, actions)
+        self.said.update(said)
+        entry = Entry("undo", seat, keep=keep, agreed=True, said=said, taken=taken)
+        self.allowance.note(entry)
         return entry, self._count(entry, 0, state)
 
     def return_to(self, keep: int) -> None:
@@ -159,51 +243,30 @@ class GameLog:
         self._replay(left[0].start)
 
     # A stored log.
-    def recall(self, entries: list[Entry]) -> None:
-        """Make the game of a stored log. ValueError says which entry cannot be played."""
-        standing: list[tuple[int, Entry]] = []
-        for seq, entry in enumerate(entries, start=1):
-            self.commands.add(entry.command)
-            if entry.kind == "undo":
-                gone = [one for at, one in reversed(standing) if at > entry.keep]
-                self.undone = [] if entry.agreed else self.undone + gone
-                standing = [known for known in standing if known[0] <= entry.keep]
-                continue
+    def remember(self, entry: Entry) -> None:
+        """Know what a stored entry says beside what it did."""
+        self.commands[entry.command] = entry.left_out
+        self.said.update(entry.said)
+        if entry.kind == "undo":
+            self.allowance.note(entry)
+
+    def again(self, entry: Entry, tell: bool = True) -> Happening:
+        """Do what a stored entry did, and tell it."""
+        self.remember(entry)
+        if entry.kind != "undo":
             if entry.kind == "redo":
                 self.undone.pop()
             else:
                 self.undone.clear()
-            standing.append((seq, entry))
-        for seq, entry in standing:
-            start = len(self.game.actions)
-            self.steps.append(Step(seq, entry.seat, start, entry.line))
-            for line in entry.lines:
-                try:
-                    self.game.play(line)
-                except IllegalAction as refusal:
-                    raise ValueError(f"entry {seq}, '{line}': {refusal}") from None
-        self.seq = len(entries)
-        if standing and self.game.decides == NATURE:
-            raise ValueError("the log stops in the middle of what chance did")
-
-    def history(self, entries: list[Entry]) -> list[Happening]:
-        """Stored entries as they were told when they happened."""
-        past = GameLog(self.settings, self.names, self.words, self.packs)
-        return [past.again(entry) for entry in entries]
-
-    def again(self, entry: Entry) -> Happening:
-        """Do what a stored entry did, and tell it."""
-        if entry.kind != "undo":
-            return self._play_again(entry)
+            return self._play_again(entry, tell)
         state = self.game.state
         if entry.agreed:
             self.return_to(entry.keep)
-        while self.steps[-1].seq > entry.keep:
-            self._take_back()
-        return self._count(entry, 0, state)
+        self._take_back(sum(step.seq > entry.keep for step in self.steps))
+        return self._count(entry, 0, state, tell=tell)
 
     # Within.
-    def _play_again(self, entry: Entry) -> Happening:
+    def _play_again(self, entry: Entry, tell: bool = True) -> Happening:
         game = self.game
         start = len(game.actions)
         before = game.state.copy()
@@ -211,51 +274,95 @@ class GameLog:
         for line in entry.lines:
             game.play(line)
             events += game.events
-        return self._count(entry, start, before if start else game.state, events)
+        return self._count(entry, start, before if start else game.state, events, tell=tell)
 
     def _replay(self, actions: int) -> None:
-        """Make the game again up to so many actions."""
+        """Make the game again up to so many actions, from the last moment before that."""
         kept = self.game.actions[:actions]
-        self.game = new_game(self.settings, self.names, self.packs)
-        for action in kept:
+        self._moments = [moment for moment in self._moments if moment.at <= actions]
+        if self._moments:
+            moment = self._moments[-1]
+            self.game = Game.resume(self.game.header, moment.state.copy(), kept[: moment.at])
+        else:
+            self.game = new_game(self.settings, self.names, self.packs)
+        for action in kept[len(self.game.actions) :]:
             self.game.play(action)
 
-    def _take_back(self) -> None:
-        """Take back the last entry that counts."""
-        step = self.steps.pop()
-        lines = self._texts(step.start)
-        while len(self.game.actions) > step.start:
-            self.game.undo()
-        self.undone.append(Entry("play", step.seat, lines, step.line))
+    def _keep_moment(self) -> None:
+        """Now and then a moment is kept from which one can go back further than by undo."""
+        game = self.game
+        last = self._moments[-1].at if self._moments else 0
+        if not game.can_undo and len(game.actions) >= last + MOMENT_EVERY:
+            self._moments = [*self._moments[1 - MOMENTS :], Moment(game.state, len(game.actions))]
 
-    def _let_nature_play(self) -> list[Event]:
-        """Nature answers until a player decides, each time from a seed that nobody knows."""
+    def _take_back(self, back: int) -> None:
+        """Take back so many of the last entries that count."""
+        if back == 0:
+            return
+        gone = self.steps[-back:]
+        end = len(self.game.actions)
+        for step in reversed(gone):
+            lines = self._texts(step.start, end)
+            self.undone.append(Entry("play", step.seat, lines, step.line))
+            end = step.start
+        del self.steps[-back:]
+        if gone[0].start in self.game.undo_places:
+            self.game.undo(gone[0].start)
+        else:
+            self._replay(gone[0].start)
+
+    def _let_nature_play(self, said: list[str]) -> list[Event]:
+        """Nature answers until a player decides, each time from a seed that nobody knows. What
+        she says is noted before anything is done with it."""
         game = self.game
         events: list[Event] = []
         while game.decides == NATURE:
-            game.play(Nature(secrets.randbits(64)).answer(game.state))
+            answer = self.said.get(game.hash()) if self.said else None
+            if answer is None:
+                answer = game.text(Nature(secrets.randbits(64)).answer(game.state))
+            said.append(answer)
+            game.play(answer)
             events += game.events
         return events
 
-    def _texts(self, start: int) -> list[str]:
-        return [self.game.text(action) for action in self.game.actions[start:]]
+    def _texts(self, start: int, end: int | None = None) -> list[str]:
+        return [self.game.text(action) for action in self.game.actions[start:end]]
+
+    def _tell(self, played: list[Played]) -> list[Told]:
+        """Number what was played, and tell it."""
+        ends = [one.start.state for one in played[1:]] + [self.game.state]
+        return [
+            (one.entry, self._count(one.entry, one.start.at, one.start.state, one.events, end))
+            for one, end in zip(played, ends)
+        ]
 
     def _count(
-        self, entry: Entry, start: int, before: State, events: list[Event] | None = None
+        self,
+        entry: Entry,
+        start: int,
+        before: State,
+        events: list[Event] | None = None,
+        after: State | None = None,
+        tell: bool = True,
     ) -> Happening:
         """Number an entry that has been done, and tell it."""
         self.seq += 1
+        if not self.game.can_undo:
+            self.turn = (self.game.state.round, self.game.state.turn)
         log: list[LogLine] = []
         shown: list[EventView] = []
         game = self.game
         if entry.kind != "undo":
-            self.steps.append(Step(self.seq, entry.seat, start, entry.line))
+            end = start + len(entry.lines)
+            self.steps.append(Step(self.seq, entry.seat, start, end, entry.line))
+            self._keep_moment()
         if entry.kind == "begin":
             log = [self.chronicle.opening(game.state)]
-        elif entry.lines:
+        elif entry.lines and tell:
             try:
                 action = game.actions[start]
-                log, shown = self.chronicle.tell(before, action, game.state, events or [])
+                then = game.state if after is None else after
+                log, shown = self.chronicle.tell(before, action, then, events or [])
             except Exception:
                 # A sentence that fails must not stop a game; what happened is seen on the board.
                 LOG.exception("not told", extra={"line": entry.lines[0]})

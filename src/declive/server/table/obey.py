@@ -38,21 +38,19 @@ from declive.server.messages.notice import (
 from declive.server.messages.table import ChatLine
 from declive.server.refusal import TOO_MANY, Refusal
 from declive.server.store.journal import Writing
-from declive.server.table.log import GameLog, Told
+from declive.server.table.log import NOT_YOURS, GameLog
 from declive.server.table.room import Room
-from declive.server.table.vote import Proposal
+from declive.server.table.stand_in import stand_in
+from declive.server.table.vote import propose, vote
 
 CHAT_KEPT: Final = 100
-OFFLINE_SECONDS: Final = 60.0
-"""So long others wait for somebody who has to decide before they may ask a bot to stand in."""
 
 NOT_SEATED: Final = "only those who sit at the table can do that"
-NOT_YOURS: Final = "it is not your turn to decide"
 STALE: Final = "something happened that you had not seen yet; look again"
 
 
-async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
-    """Do what the holder of a token asks for, and answer."""
+async def obey(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
+    """Do what the holder of a token asks for, from this address, and answer."""
     if isinstance(command, Ping):
         return Pong(
             id=command.id,
@@ -65,6 +63,7 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
         seats = room.seats_of(held)
         if not seats:
             raise Refusal(NOT_SEATED)
+        room.crier.note(held)
         if isinstance(command, Play | Undo | Redo):
             async with room.alone():
                 return await _move(room, seats, command)
@@ -72,16 +71,15 @@ async def obey(room: Room, held: str, command: AnyCommand) -> AnyReply:
             return await _say(room, held, seats, command)
         _not_too_often("ask", room, held)
         if isinstance(command, Suggest):
-            return await _suggest(room, seats, command)
+            return await _suggest(room, seats, command, address or held)
         async with room.alone():
             if isinstance(command, Explain):
                 return _explain(room, seats, command)
-            if isinstance(command, AskUndo):
-                return await _propose(room, seats, command)
-            if isinstance(command, Vote):
-                return await _vote(room, seats, command)
+            if isinstance(command, AskUndo | Vote):
+                return await _together(room, seats, command)
             if isinstance(command, StandIn):
-                return await _stand_in(room, command)
+                await stand_in(room, _game_under_way(room), command.seat)
+                return Done(id=command.id, seq=room.seq)
             return await _come_or_go(room, seats, command)
     except Refusal as refusal:
         return Refused(
@@ -121,7 +119,7 @@ async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> An
     """Play, undo or redo, unless that was done before or the client has not seen the newest."""
     known = whose(seats, command.id)
     if room.log is not None and known in room.log.commands:
-        return Done(id=command.id, seq=room.seq)
+        return Done(id=command.id, seq=room.seq, left_out=room.log.commands[known])
     log = _game_under_way(room)
     if command.seq != log.seq:
         return Refused(id=command.id, reason=STALE, seq=log.seq, stale=True)
@@ -130,68 +128,30 @@ async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> An
     away = room.row.seats[log.game.decides].away
     if away:
         raise Refusal("a bot plays for you; take your seat back first")
+    left_out = 0
     if isinstance(command, Play):
-        told = _play_all(log, seats, command.lines)
+        told, left_out = log.play_all(command.lines, seats)
+        if not told:
+            return Done(id=command.id, seq=log.seq)
+        told[0][0].left_out = left_out
     elif isinstance(command, Undo):
         told = [log.undo(command.turn)]
     else:
         told = [log.redo()]
     await room.append(told, known)
-    return Done(id=command.id, seq=log.seq)
-
-
-def _play_all(log: GameLog, seats: list[int], lines: list[str]) -> list[Told]:
-    """Play all lines or none."""
-    seq, undone = log.seq, log.undone.copy()
-    told: list[Told] = []
-    try:
-        for line in lines:
-            if log.game.decides not in seats:
-                raise IllegalAction(f"'{line}': {NOT_YOURS}")
-            told.append(log.play(line))
-    except (IllegalAction, PackError):
-        if told:
-            log.return_to(log.steps[-1 - len(told)].seq)
-            log.seq, log.undone = seq, undone
-        raise
-    return told
+    return Done(id=command.id, seq=log.seq, left_out=left_out)
 
 
 # Taking back across turns.
-async def _propose(room: Room, seats: list[int], command: AskUndo) -> AnyReply:
+async def _together(room: Room, seats: list[int], command: AskUndo | Vote) -> AnyReply:
     log = _game_under_way(room)
-    if command.seq != log.seq:
+    if isinstance(command, Vote):
+        await vote(room, log, seats, command.about, command.agree)
+    elif command.seq != log.seq:
         return Refused(id=command.id, reason=STALE, seq=log.seq, stale=True)
-    decisions = [step for seat in seats if (step := log.last_decision(seat)) is not None]
-    if not decisions:
-        raise Refusal("you have not decided anything yet")
-    last = max(decisions, key=lambda step: step.seq)
-    name = log.names[last.seat]
-    text = f"{name} asks to take back everything since their last decision"
-    room.proposal = Proposal(last.seat, last.seq - 1, text)
-    return await _agree(room, log, seats, command.id)
-
-
-async def _vote(room: Room, seats: list[int], command: Vote) -> AnyReply:
-    log = _game_under_way(room)
-    if room.proposal is None:
-        raise Refusal("there is nothing to vote on")
-    if command.agree:
-        return await _agree(room, log, seats, command.id)
-    room.proposal = None
-    room.crier.tell_table()
-    return Done(id=command.id, seq=room.seq)
-
-
-async def _agree(room: Room, log: GameLog, seats: list[int], command_id: str) -> AnyReply:
-    proposal = room.proposal
-    assert proposal is not None
-    proposal.agreed.update(seats)
-    if proposal.carried(room.row.seats):
-        await room.append([log.go_back(proposal.keep, proposal.seat)])
     else:
-        room.crier.tell_table()
-    return Done(id=command_id, seq=room.seq)
+        await propose(room, log, seats)
+    return Done(id=command.id, seq=room.seq)
 
 
 # Coming and going.
@@ -203,21 +163,6 @@ async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyR
     for seat in seats:
         if room.row.seats[seat].away != away:
             await room.set_away(seat, away)
-    return Done(id=command.id, seq=room.seq)
-
-
-async def _stand_in(room: Room, command: StandIn) -> AnyReply:
-    """Ask a bot to play for somebody who is not there."""
-    log = _game_under_way(room)
-    seat = command.seat
-    if log.game.decides != seat or not room.person_decides():
-        raise Refusal("nobody waits for that seat")
-    if seat in room.crier.online():
-        raise Refusal(f"{log.names[seat]} is here")
-    wait = OFFLINE_SECONDS - (room.now() - room.crier.offline_since(seat))
-    if wait > 0:
-        raise Refusal(f"wait for {log.names[seat]} a little longer", retry_after=round(wait, 1))
-    await room.set_away(seat, True, stood_in=True)
     return Done(id=command.id, seq=room.seq)
 
 
@@ -256,7 +201,7 @@ def seen_game(room: Room, seats: list[int]) -> tuple[Game, int]:
     return game, seat
 
 
-async def _suggest(room: Room, seats: list[int], command: Suggest) -> AnyReply:
+async def _suggest(room: Room, seats: list[int], command: Suggest, address: str) -> AnyReply:
     async with room.alone():
         game, seat = seen_game(room, seats)
     if command.what == "even":
@@ -269,7 +214,7 @@ async def _suggest(room: Room, seats: list[int], command: Suggest) -> AnyReply:
     redeploy = command.what == "redeploy"
     if redeploy and game.state.phase != REDEPLOY:
         raise Refusal("tokens are redeployed at the end of the turn")
-    lines = await room.rooms.pool.advise(game, seat, redeploy)
+    lines = await room.rooms.pool.advise(game, seat, redeploy, address, room.id)
     if not lines:
         raise Refusal("the bot has no advice now")
     return Suggestion(id=command.id, lines=lines)

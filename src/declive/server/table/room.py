@@ -19,19 +19,23 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from declive.edition import RULES
 from declive.engine.errors import IllegalAction
+from declive.engine.words import OVER
 from declive.packs import PackError
 from declive.server.links.listener import Listener
 from declive.server.messages.table import ChatLine
+from declive.server.present.digest import table_digest
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
+from declive.server.store.faults import sentence, why
 from declive.server.store.journal import Writing
-from declive.server.store.rows import Entry, TableRow
+from declive.server.store.rows import Entry, StoredPosition, TableRow
 from declive.server.table.autoplay import Autoplay
 from declive.server.table.bulletin import Bulletin
 from declive.server.table.clock import Clock
 from declive.server.table.crier import Crier
 from declive.server.table.finish import finished_record
 from declive.server.table.log import GameLog, Told
-from declive.server.table.seating import seats_of
+from declive.server.table.recall import TOLD, position_due, recalling, write_position
+from declive.server.table.seating import people_of, seats_of
 from declive.server.table.vote import Proposal
 from declive.words import load_with
 
@@ -40,6 +44,8 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("declive.table")
 ENCODE: Final = msgspec.json.Encoder().encode
+SLICE: Final = 8
+"""After so many entries of a log that is read others get their turn."""
 
 
 class Room:
@@ -54,7 +60,10 @@ class Room:
         self.bulletin: Bulletin | None = None
         self.clock = Clock(row.settings.clock, len(row.seats))
         self.told: list[Raw] = []
-        """Every entry that is stored, as it is told, in order."""
+        """The newest entries that are stored, as they are told, in order."""
+        self._stored = 0
+        self._positioned = 0
+        """The entry with which a position was stored last."""
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
         self.broken = ""
@@ -64,6 +73,7 @@ class Room:
         self.used = self.read_at = self.now()
         self.given_up = False
         self._lock = asyncio.Lock()
+        self._noted: tuple[int, int, bool] | None = None
 
     @property
     def id(self) -> str:
@@ -73,7 +83,7 @@ class Room:
     @property
     def seq(self) -> int:
         """The number of the last entry that is stored."""
-        return len(self.told)
+        return self._stored
 
     @property
     def playing(self) -> bool:
@@ -110,14 +120,19 @@ class Room:
             except PackError as broke:
                 await self.break_down(str(broke))
                 raise Refusal(str(broke), CONFLICT) from None
-            except (Refusal, IllegalAction, asyncio.CancelledError):
+            except (Refusal, IllegalAction):
+                raise
+            except asyncio.CancelledError:
+                if self.log is not None and self.log.seq != self.seq:
+                    # It was cut off while it was being stored: what came of that is in the store.
+                    self.give_up("the table is read anew")
                 raise
             except Exception:
                 # Nobody knows what was done and what was not, but what is stored is known.
                 LOG.exception("a table failed", extra={"table": self.id})
                 self.give_up("something went wrong here; the table is read anew")
-                sentence = "something went wrong here and was noted; nothing was changed"
-                raise Refusal(sentence, UNAVAILABLE, 1) from None
+                noted = "something went wrong here and was noted; nothing was changed"
+                raise Refusal(noted, UNAVAILABLE, 1) from None
 
     # Listeners.
     async def attach(self, listener: Listener, after: int = 0) -> None:
@@ -153,13 +168,17 @@ class Room:
     # Storing. All of this happens alone.
     async def commit(self, writing: Writing) -> None:
         """Write something for good, or give the room up."""
+        work = asyncio.ensure_future(self.store.commit(writing))
         try:
-            await self.store.commit(writing)
+            await asyncio.shield(work)
+        except asyncio.CancelledError:
+            # Nobody reads the table anew before it is known what became of this.
+            await asyncio.wait([work])
+            raise
         except SQLAlchemyError as error:
-            LOG.error("a table is read anew", extra={"table": self.id, "why": str(error)})
+            LOG.error("a table is read anew", extra={"table": self.id, "why": why(error)})
             self.give_up("something could not be stored; the table is read anew")
-            sentence = "it could not be stored and was not done; try again"
-            raise Refusal(sentence, UNAVAILABLE, 1) from None
+            raise Refusal(sentence(error), UNAVAILABLE, 1) from None
 
     async def store_row(self) -> None:
         """Write who sits where and what was agreed."""
@@ -175,6 +194,7 @@ class Room:
             entry.at = now
             entry.left = self.clock.left if self.clock.ticks else []
         told[0][0].command = command
+        self._note_position(told[-1][0])
         first = self.seq + 1
         writing = Writing(
             self.id, entries=[(first + n, entry) for n, (entry, _) in enumerate(told)]
@@ -186,15 +206,29 @@ class Room:
         await self.commit(writing)
         changed = row.status != self.row.status or self.proposal is not None
         self.row, self.proposal = row, None
-        self.log.commands.add(command)
+        self.log.commands[command] = told[0][0].left_out
         news = [Raw(ENCODE(happening)) for _, happening in told]
-        self.told.extend(news)
+        self.told = [*self.told[-TOLD:], *news]
+        self._stored += len(news)
         assert self.bulletin is not None
         self.bulletin.renew()
         self.crier.tell_news(news)
         if changed:
             self.crier.tell_table()
         self.autoplay.go_on()
+
+    def _note_position(self, entry: Entry) -> None:
+        """Once a turn an entry says what the table looks like after it, so that a version of the
+        rules that leads elsewhere is noticed."""
+        assert self.log is not None
+        state = self.log.game.state
+        if position_due(self.log, self._positioned):
+            entry.position = write_position(self.log)
+            entry.hash = table_digest(state)
+            self._positioned = self.log.seq
+        if self._noted != (state.round, state.turn, state.phase == OVER):
+            self._noted = (state.round, state.turn, state.phase == OVER)
+            entry.hash = table_digest(state)
 
     async def break_down(self, sentence: str) -> None:
         """An effect of a pack failed: the game ends where it was before, and all that was played
@@ -253,9 +287,11 @@ class Room:
         self.autoplay.go_on()
 
     # Reading.
-    def recall(self, entries: list[Entry], chat: list[ChatLine]) -> None:
-        """Make the room of what is stored. A game that cannot be made any more is broken, and
-        says why."""
+    async def recall(
+        self, entries: list[Entry], chat: list[ChatLine], stored: StoredPosition | None = None
+    ) -> None:
+        """Make the room of what is stored, in slices. A game that cannot be made any more is
+        broken, and says why."""
         row = self.row
         self.chat = chat
         if row.status == "waiting":
@@ -268,16 +304,21 @@ class Room:
             return
         try:
             names = [seat.name for seat in row.seats]
-            log = GameLog(row.settings, names, load_with(packs), packs)
-            log.recall(entries)
-            told = [Raw(ENCODE(happening)) for happening in log.history(entries)]
+            log = GameLog(row.settings, names, load_with(packs), packs, people_of(row.seats))
+            told: list[Raw] = []
+            for count, happening in enumerate(recalling(log, entries, stored)):
+                if happening is not None:
+                    told.append(Raw(ENCODE(happening)))
+                if count % SLICE == SLICE - 1:
+                    await asyncio.sleep(0)
         except (ValueError, LookupError, IllegalAction) as mistake:
             self.broken = (
                 f"this game was begun with version {row.rules} of the rules and cannot go on "
-                f"with version {RULES}: {mistake}"
+                f"with version {RULES} as it is here: {mistake}; all of it is kept"
             )
             return
-        self.log, self.told = log, told
+        self.log, self.told, self._stored = log, told, len(entries)
+        self._positioned = 0 if stored is None else stored.seq
         self.bulletin = Bulletin(log)
         self.bulletin.closed = bool(self.broken)
         self.clock.recall(entries)

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
@@ -17,21 +16,26 @@ from declive.server.inventions import Inventions
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.table import TableInfo
 from declive.server.metrics import ROOMS
-from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, Refusal
+from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, UNAVAILABLE, Refusal
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
+from declive.server.steady import steady_clock
 from declive.server.store.journal import Writing
 from declive.server.store.rows import TableRow, TableSettings
 from declive.server.store.store import Store
 from declive.server.table.lobby import Opened, begin, check_full
 from declive.server.table.log import new_game
+from declive.server.table.recall import TOLD
 from declive.server.table.room import Room
 from declive.server.table.seating import clean_name, first_seats, hash_token, new_token, rotated
 
 LOG: Final = logging.getLogger("declive.tables")
+STOPPING: Final = "the server stops; come again in a moment"
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_LENGTH: Final = 8
 ID_BYTES: Final = 9
+READ_AT_ONCE: Final = 2
+"""So many logs are played again at the same time."""
 LOOK_EVERY: Final = 5.0
 """Seconds between two looks for clocks that have run out and rooms that nobody needs."""
 
@@ -62,13 +66,16 @@ class Rooms:
         self.settings = settings
         self.limits = limits or Limits()
         self.inventions = inventions or Inventions(settings.packs)
-        self.now: Callable[[], float] = time.time
+        self.now: Callable[[], float] = steady_clock()
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stopping = False
         self.on_turn: Callable[[Room], None] | None = None
         """Told of every room in which a person has to decide."""
+        self.on_contact: Callable[[Room, int], None] | None = None
+        """Told of every seat whose player has left an address for notices."""
         self.claim: Callable[[str], Awaitable[None]] | None = None
         """Makes a table this process's own, where there are several; Refusal if it is another's."""
 
@@ -134,6 +141,8 @@ class Rooms:
 
     async def find(self, id_or_code: str) -> Room:
         """The table with this id or code, from memory or from the store."""
+        if self._stopping:
+            raise Refusal(STOPPING, UNAVAILABLE, 1)
         room = self.loaded.get(id_or_code)
         if room is not None:
             return room
@@ -158,7 +167,9 @@ class Rooms:
         entries = await self.store.entries(table_id)
         chat = await self.store.chat(table_id)
         room = Room(self, row)
-        room.recall(entries, chat)
+        stored = await self.store.position(table_id, before=len(entries) - TOLD + 1)
+        async with self._reading:
+            await room.recall(entries, chat, stored)
         self.loaded[table_id] = room
         room.autoplay.go_on()
         return room
@@ -190,6 +201,10 @@ class Rooms:
         async with again.alone():
             seats = again.row.seats
             numbers = [(number + 1) % len(seats) for number in mine]
+            if held in again.row.settings.barred:
+                raise Refusal("the host has sent you away from the next table", CONFLICT)
+            if any(seats[number].kind != "human" for number in numbers):
+                raise Refusal("your seat at the next table was given away", CONFLICT)
             if any(seats[number].token for number in numbers):
                 raise Refusal("your seat at the next table is taken already", CONFLICT)
             for number in numbers:
@@ -199,6 +214,10 @@ class Rooms:
                 if again.playing and seats[number].away:
                     await again.set_away(number, False)
             await again.store_row()
+            # Whoever played only bots plays again at once; so do all when the last of them is back.
+            waiting = again.row.status == "waiting" and all(seat.kind != "open" for seat in seats)
+            if waiting and all(seat.token for seat in seats if seat.kind == "human"):
+                await begin(again)
             again.crier.tell_table()
         return Opened(again, sorted(numbers), token)
 
@@ -242,11 +261,15 @@ class Rooms:
         for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
             self.drop(room)
 
-    async def close(self) -> None:
-        """Say farewell to everybody and stop. What was acknowledged is stored."""
+    def say_farewell(self) -> None:
+        """Tell everybody that the server stops."""
         self._stopping = True
         for room in list(self.loaded.values()):
-            room.give_up("the server stops; come again in a moment")
+            room.give_up(STOPPING)
+
+    async def close(self) -> None:
+        """Say farewell to everybody and stop. What was acknowledged is stored."""
+        self.say_farewell()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -25,6 +25,11 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
 
 
+def people_of(seats: list[Seat]) -> list[int]:
+    """The seats on which people play."""
+    return [number for number, seat in enumerate(seats) if seat.kind == "human"]
+
+
 def clean_name(name: str) -> str:
     """A name on one line, without what cannot be printed."""
     return " ".join("".join(c for c in name if c.isprintable()).split())
@@ -44,7 +49,7 @@ def told_apart(wanted: str, seats: list[Seat]) -> str:
 def bot_named(name: str) -> str:
     """The name of a bot there is; the best one if none is named."""
     if not name:
-        return bots.names()[-1]
+        return bots.shipped()[-1]
     try:
         return bots.make(name).name
     except ValueError as mistake:
@@ -133,7 +138,15 @@ def stand_up(seats: list[Seat], number: int, playing: bool) -> None:
 def rotated(seats: list[Seat]) -> list[Seat]:
     """The seats of the next game: everybody moves on by one; tokens are given anew."""
     moved = [
-        Seat(seat.kind, seat.name, seat.bot, contact=seat.contact, device=seat.device)
+        Seat(
+            seat.kind,
+            seat.name,
+            seat.bot,
+            contact=seat.contact,
+            confirmed=seat.confirmed,
+            device=seat.device,
+            before=seat.token,
+        )
         for seat in seats[-1:] + seats[:-1]
     ]
     for seat in moved:

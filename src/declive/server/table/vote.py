@@ -1,31 +1,117 @@
-"""A proposal to take back what only all together may take back."""
+"""A proposal to take back what only all together may take back, and the votes on it."""
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from declive.engine.errors import IllegalAction
 from declive.server.messages.table import VoteInfo
+from declive.server.refusal import Refusal
 from declive.server.store.rows import Seat
+from declive.server.table.log import GameLog
+
+if TYPE_CHECKING:
+    from declive.server.table.room import Room
 
 
 @dataclass
 class Proposal:
-    """Who proposes to keep the entries up to which one, and who agreed so far."""
+    """Who proposes to keep the entries up to which one, and who agreed so far. A vote names the
+    proposal by its id, so that nobody agrees to something other than what they saw."""
 
     seat: int
     keep: int
-    text: str
-    agreed: set[int] = field(default_factory=set)
+    line: str
+    """The decision that would be taken back."""
+    entries: int
+    """How many entries would be taken back, that one included."""
+    name: str
+    id: str = field(default_factory=lambda: secrets.token_hex(8))
+    agreed: dict[int, str] = field(default_factory=dict)
+    """Seats, and the tokens of those who agreed: whoever takes a seat over is asked anew."""
 
-    def carried(self, seats: list[Seat]) -> bool:
-        """Whether all people at the table agreed. Bots, and bots for people who are away, go
-        along with it."""
-        return all(
-            number in self.agreed
+    @property
+    def text(self) -> str:
+        """What it is about, in a sentence."""
+        asked = f"{self.name} asks to take back '{self.line}'"
+        after = self.entries - 1
+        if after == 0:
+            return asked
+        return f"{asked} and the move since" if after == 1 else f"{asked} and {after} moves since"
+
+    def agree(self, numbers: list[int], seats: list[Seat]) -> None:
+        """The holders of these seats agree."""
+        self.agreed.update((number, seats[number].token) for number in numbers)
+
+    def missing(self, seats: list[Seat]) -> list[int]:
+        """The seats whose holders have not agreed. Whoever holds a seat is asked, there or not,
+        and also if a bot plays for them meanwhile; seats that nobody holds are not."""
+        return [
+            number
             for number, seat in enumerate(seats)
-            if seat.kind == "human" and not seat.away
+            if seat.kind == "human" and seat.token and self.agreed.get(number) != seat.token
+        ]
+
+    def info(self, seats: list[Seat]) -> VoteInfo:
+        """What all see of it."""
+        return VoteInfo(
+            id=self.id,
+            seat=self.seat,
+            agreed=sorted(
+                number for number, token in self.agreed.items() if seats[number].token == token
+            ),
+            missing=self.missing(seats),
+            keep=self.keep,
+            line=self.line,
+            entries=self.entries,
+            text=self.text,
         )
 
-    def info(self) -> VoteInfo:
-        """What all see of it."""
-        return VoteInfo(seat=self.seat, agreed=sorted(self.agreed), keep=self.keep, text=self.text)
+
+async def propose(room: Room, log: GameLog, seats: list[int]) -> None:
+    """Propose to take back the last decision of these seats. Alone."""
+    known = room.proposal
+    if known is not None:
+        if known.seat in seats:
+            return
+        raise Refusal(f"answer first: {known.text}")
+    decisions = [step for seat in seats if (step := log.last_decision(seat)) is not None]
+    if not decisions:
+        raise Refusal("you have not decided anything yet")
+    last = max(decisions, key=lambda step: step.seq)
+    gone = sum(step.seq >= last.seq for step in log.steps)
+    line = last.line or log.game.text(log.game.actions[last.start])
+    room.proposal = Proposal(last.seat, last.seq - 1, line, gone, log.names[last.seat])
+    await _agree(room, log, seats)
+
+
+async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bool) -> None:
+    """Answer the proposal that is called so; one who does not agree ends it. Alone."""
+    proposal = room.proposal
+    if proposal is None:
+        raise Refusal("there is nothing to vote on")
+    if proposal.id != about:
+        raise Refusal(f"that vote is over; now {proposal.text}")
+    if agree:
+        await _agree(room, log, seats)
+        return
+    room.proposal = None
+    room.crier.tell_table()
+
+
+async def _agree(room: Room, log: GameLog, seats: list[int]) -> None:
+    proposal = room.proposal
+    assert proposal is not None
+    proposal.agree(seats, room.row.seats)
+    if proposal.missing(room.row.seats):
+        room.crier.tell_table()
+        return
+    try:
+        told = log.go_back(proposal.keep, proposal.seat)
+    except IllegalAction:
+        room.proposal = None
+        room.crier.tell_table()
+        raise
+    await room.append([told])

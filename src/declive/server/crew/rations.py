@@ -1,0 +1,73 @@
+"""How much of the machine a helper may use. The operating system sees to it."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import os
+import sys
+import time
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+if sys.platform != "win32":
+    import resource
+
+MEGABYTE: Final = 1 << 20
+
+
+class Rations(Struct, frozen=True):
+    """The limits of a helper."""
+
+    seconds: float = 10.0
+    """Of the processor for each question; who needs more is ended."""
+    megabytes: int = 1024
+    """Of address space altogether."""
+    nice: int = 5
+    """Whoever waits for a page comes before whoever waits for a helper."""
+
+    def text(self) -> str:
+        """As it is told to the process."""
+        return msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def of(text: str) -> Rations:
+        """What `text` told."""
+        return msgspec.json.decode(text, type=Rations)
+
+    def accept(self) -> None:
+        """Live on these from now on."""
+        if sys.platform == "win32":
+            return
+        os.nice(self.nice)
+        _lower(resource.RLIMIT_CORE, 0)
+        # Some systems know no such limit; then the deadline of whoever asks remains.
+        with contextlib.suppress(OSError, ValueError):
+            _lower(resource.RLIMIT_AS, self.megabytes * MEGABYTE)
+
+    def renew(self) -> None:
+        """The next question has its own time: from now on so many seconds more."""
+        if sys.platform == "win32":
+            return
+        used = time.process_time()
+        with contextlib.suppress(OSError, ValueError):
+            _lower(resource.RLIMIT_CPU, math.ceil(used + self.seconds))
+
+    def nearly_eaten(self) -> bool:
+        """Whether so much memory was used that the process had better be replaced."""
+        if sys.platform == "win32":
+            return False
+        # In kilobytes, but on macOS in bytes.
+        unit = 1 if sys.platform == "darwin" else 1024
+        used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+        return used > self.megabytes * MEGABYTE // 2
+
+
+def _lower(which: int, limit: int) -> None:
+    """Set the limit that ends a process, as far as the one above it allows."""
+    _, most = resource.getrlimit(which)
+    if most != resource.RLIM_INFINITY:
+        limit = min(limit, most)
+    resource.setrlimit(which, (limit, most))

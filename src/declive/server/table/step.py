@@ -1,0 +1,47 @@
+"""What a log is made of: entries that count, and what nature said in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from declive.engine.action import Action
+from declive.engine.event import Event
+from declive.engine.game import Game
+from declive.engine.moment import Moment
+from declive.engine.notation import text
+from declive.engine.plain import fingerprint, to_plain
+from declive.engine.play import play
+from declive.engine.words import NATURE
+from declive.server.store.rows import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An entry that was played and is not told yet: the moment before, and what happened."""
+
+    entry: Entry
+    start: Moment
+    events: list[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry that counts: who decided, and how many actions there were before and after."""
+
+    seq: int
+    seat: int
+    start: int
+    end: int
+    line: str
+
+
+def words_of_nature(game: Game, actions: list[Action]) -> dict[str, str]:
+    """What nature says in these actions after those of the game, by the position in which she is
+    asked."""
+    said: dict[str, str] = {}
+    state = game.state.copy()
+    for action in actions[len(game.actions) :]:
+        if state.decides == NATURE:
+            said[fingerprint(to_plain(state))] = text(state, action)
+        play(state, action)
+    return said
