@@ -23,7 +23,6 @@ function fileList(): Plugin {
       if (worker?.type !== "chunk") throw new Error("there is no service worker in the build");
       const files = Object.keys(bundle)
         .filter((name) => name.startsWith("assets/"))
-        .map((name) => `/${name}`)
         .sort();
       let sum = 0;
       for (const letter of files.join()) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
@@ -35,12 +34,14 @@ function fileList(): Plugin {
 }
 
 export default defineConfig({
+  base: "./", // The page may lie below a path; the server writes it into index.html.
   plugins: [svelte(), fileList()],
   define: { __VERSION__: JSON.stringify(version()) },
   build: {
     outDir: "../src/declive/server/static",
     emptyOutDir: false, // The drawn boards lie there too; tools/web.py empties the rest.
     target: "es2022",
+    cssTarget: ["chrome105", "firefox110", "safari15.4"],
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker/sw.ts" },

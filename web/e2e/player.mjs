@@ -39,7 +39,7 @@ export async function tapRegion(page, region) {
   await page.getByRole("tab", { name: "Regions" }).tap();
   const target = page.locator(`.target[data-target="${region}"]`);
   await target.tap();
-  await page.locator(".receipt.docked .doing button").first().tap();
+  await page.locator(".receipt .doing button").first().tap();
 }
 
 const main = (page) => page.locator(".actions .go:not([disabled])");
@@ -90,7 +90,7 @@ async function declines(page) {
   return true;
 }
 
-async function clickAndConquer(page, region) {
+export async function clickAndConquer(page, region) {
   await clickRegion(page, region);
   await confirm(page);
 }

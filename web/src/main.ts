@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { display } from "./lib/display.svelte";
 import { install } from "./lib/install.svelte";
 import { router } from "./lib/router.svelte";
 import { loadSprite } from "./lib/sprite";
@@ -8,6 +9,7 @@ import "./styles/index.css";
 import { words } from "./words/words.svelte";
 
 void loadSprite();
+display.start();
 install.start();
 startWorker();
 router.start();

@@ -2,6 +2,7 @@
 
 import type { Problem } from "../protocol";
 import { t } from "../words/words.svelte";
+import { at } from "./root";
 
 /** The server refused, could not be reached, or answered with something else. */
 export class RequestFailed extends Error {
@@ -36,7 +37,7 @@ export function sentence(error: unknown): string {
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...init });
+    answer = await fetch(at(path), { credentials: "same-origin", ...init });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new RequestFailed(t("api.offline"), 0);

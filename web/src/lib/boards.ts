@@ -1,6 +1,7 @@
 /** Where everything is on a drawn board. Units are those of its map. */
 
 import { get } from "./api";
+import { at } from "./root";
 
 export interface RegionPlace {
   terrain: string;
@@ -38,10 +39,10 @@ export function placesOf(name: string): Promise<BoardPlaces> {
 
 /** The address of a board's map, without tokens. */
 export function mapOf(name: string): string {
-  return `/api/boards/${encodeURIComponent(name)}.svg`;
+  return at(`/api/boards/${encodeURIComponent(name)}.svg`);
 }
 
 /** The address of a board's small picture. */
 export function thumbOf(name: string): string {
-  return `/api/boards/${encodeURIComponent(name)}.webp`;
+  return at(`/api/boards/${encodeURIComponent(name)}.webp`);
 }

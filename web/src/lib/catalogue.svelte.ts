@@ -44,6 +44,11 @@ class Book {
     return this.#banners.get(key(kind, id));
   }
 
+  /** What a kind of marker is called, if there is such a one. */
+  markerName(word: string): string | undefined {
+    return this.all.markers?.[word];
+  }
+
   board(name: string): BoardInfo | undefined {
     return this.#boards.get(name);
   }

@@ -1,6 +1,9 @@
 /** What this device remembers between visits. A browser that refuses storage forgets, no more. */
 
-const PREFIX = "declive.";
+import { ROOT } from "./root";
+
+/** Others may lie on the same site, below paths of their own, and share its storage with us. */
+const PREFIX = ROOT === "/" ? "declive." : `declive.${ROOT}.`;
 
 /** The remembered value, or the given one if there is none of its kind. */
 export function recall<T>(key: string, otherwise: T): T {

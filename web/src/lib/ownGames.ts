@@ -28,6 +28,16 @@ export function noteGame(game: OwnGame): void {
   remember(KEY, withGame(ownGames(), game));
 }
 
+/** Note that a game of the list has ended; its place in the list stays. */
+export function endGame(id: string): void {
+  const games = ownGames();
+  if (!games.some((game) => game.id === id && !game.over)) return;
+  remember(
+    KEY,
+    games.map((game) => (game.id === id ? { ...game, over: true } : game)),
+  );
+}
+
 /** Take a game off the list; the game itself goes on. */
 export function dropGame(id: string): void {
   remember(

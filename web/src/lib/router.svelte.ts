@@ -1,5 +1,6 @@
 /** Which page is shown, and going to another without loading anew. */
 
+import { at, pathBelow } from "./root";
 import { routeOf, type Route } from "./routes";
 
 class Router {
@@ -14,14 +15,14 @@ class Router {
 
   /** Show another page. `replace` leaves no step in the history. */
   go(path: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
+    if (replace) history.replaceState(null, "", at(path));
+    else history.pushState(null, "", at(path));
     this.read();
     if (!replace) scrollTo(0, 0);
   }
 
   private read(): void {
-    this.route = routeOf(location.pathname, location.search);
+    this.route = routeOf(pathBelow(location.pathname) ?? location.pathname, location.search);
   }
 
   /** Plain clicks on our own links stay on the page; all others are the browser's. */
@@ -30,10 +31,11 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    const path = pathBelow(link.pathname);
+    if (link.origin !== location.origin || path === null || path.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   }
 }
 

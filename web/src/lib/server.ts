@@ -12,6 +12,7 @@ import type {
   TableList,
 } from "../protocol";
 import { get, post } from "./api";
+import { at } from "./root";
 
 const id = encodeURIComponent;
 
@@ -35,6 +36,11 @@ export function joinTable(table: string, wish: Join): Promise<Seated> {
 
 export function startTable(table: string): Promise<TableInfo> {
   return post(`/api/tables/${id(table)}/start`);
+}
+
+/** The host lets all come back who were sent away. */
+export function inviteAgain(table: string): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/invite`);
 }
 
 /** Send somebody away before the start; the seat is open again. */
@@ -75,5 +81,5 @@ export function replayHint(record: string, ply: number): Promise<ReplayHint> {
 
 /** Where the record itself can be downloaded. */
 export function recordFile(record: string): string {
-  return `/api/records/${id(record)}/record`;
+  return at(`/api/records/${id(record)}/record`);
 }

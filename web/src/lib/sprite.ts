@@ -1,10 +1,12 @@
 /** The sprite of emblems, put into the page once so that `<use href="#race-elves">` finds it. */
 
+import { at } from "./root";
+
 let loading: Promise<void> | null = null;
 
 /** Load the sprite, if it is not there yet. Without it the page works, but has no emblems. */
 export function loadSprite(): Promise<void> {
-  loading ??= fetch("/api/sprite.svg", { credentials: "omit" })
+  loading ??= fetch(at("/api/sprite.svg"))
     .then((answer) => {
       if (!answer.ok) throw new Error(`the emblems could not be loaded: ${answer.status}`);
       return answer.text();

@@ -1,5 +1,7 @@
 /** Whether this page still fits the server: after an update it is loaded anew, once. */
 
+import { at } from "./root";
+
 declare const __VERSION__: string;
 
 const TRIED = "declive.refreshed_for";
@@ -45,5 +47,5 @@ export const version = new Version();
 /** Let the service worker keep the shell. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+  addEventListener("load", () => void navigator.serviceWorker.register(at("/sw.js")).catch(() => {}));
 }

@@ -1,5 +1,7 @@
 /** A way to the server: a WebSocket, or polling where WebSockets are blocked. */
 
+import { at } from "../lib/root";
+
 /** What a wire tells its owner. After `closed` it says no more. */
 export interface WireEvents {
   message(text: string): void;
@@ -16,5 +18,5 @@ export type OpenWire = (after: number, events: WireEvents) => Wire;
 
 /** The address of something that belongs to a table. */
 export function tablePath(id: string, rest: string): string {
-  return `/api/tables/${encodeURIComponent(id)}/${rest}`;
+  return at(`/api/tables/${encodeURIComponent(id)}/${rest}`);
 }

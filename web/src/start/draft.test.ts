@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { BoardInfo } from "../protocol";
 import {
   boardFor,
+  boxesFor,
   messageOf,
   mixable,
+  needed,
   packsFor,
   resized,
   seatsFor,
@@ -93,6 +95,17 @@ describe("choices", () => {
 
     expect(mixable(board("base-3p"), boxes)).toEqual(["base", "underground"]);
     expect(mixable(board("river_world-3p"), boxes)).toEqual(boxes);
+  });
+
+  it("asks for the base box wherever River World is played", () => {
+    const river = board("river_world-3p");
+
+    expect(needed(river)).toBe("base");
+    expect(boxesFor(river, ["underground"])).toEqual(["base", "underground"]);
+    expect(boxesFor(river, ["base", "underground"])).toEqual(["base", "underground"]);
+    expect(boxesFor(river, [])).toEqual([]);
+    expect(needed(board("underground-3p"))).toBe("");
+    expect(boxesFor(board("base-3p"), ["underground"])).toEqual(["underground"]);
   });
 
   it("takes greedy, else the last bot", () => {

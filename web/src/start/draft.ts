@@ -74,6 +74,17 @@ export function mixable(board: BoardInfo, boxes: string[]): string[] {
   return boxes.filter((box) => box !== "river_world" || board.box === "river_world");
 }
 
+/** The box without which a board cannot be played, if boxes are chosen for it at all. */
+export function needed(board: BoardInfo): string {
+  return board.box === "river_world" ? "base" : "";
+}
+
+/** The boxes to ask for: those chosen, with the one the board needs; none for the board's own. */
+export function boxesFor(board: BoardInfo, chosen: string[]): string[] {
+  const must = needed(board);
+  return must && chosen.length && !chosen.includes(must) ? [must, ...chosen] : chosen;
+}
+
 /** The message that opens the table. `seatName` names a seat whose player gave no name. */
 export function messageOf(draft: Draft, seatName: (seat: number) => string): NewTable {
   const seats = draft.seats.map((seat, number): SeatWish => {

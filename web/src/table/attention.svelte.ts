@@ -1,10 +1,12 @@
 /** What the player looks at and is about to do; nothing of it is known to the server. */
 
-import type { Offer } from "../protocol";
+import { display } from "../lib/display.svelte";
+import type { Offer, RegionView } from "../protocol";
 import { choicesOf, linesOf, type Choices } from "./offers";
-import { asTheyStood, complete, draftLines, draftOf, left, moved, pilesOf, slot, type Counts, type Pile } from "./draft";
+import { asTheyStood, complete, draftLines, draftOf, left, moved, PLACE, pilesOf, slot, type Counts, type Pile } from "./draft";
 import type { Session } from "./session.svelte";
 
+export type Panel = "log" | "regions" | "score" | "chat";
 export type Tab = "regions" | "row" | "score" | "log" | "chat";
 
 export class Attention {
@@ -15,12 +17,14 @@ export class Attention {
   pinned = $state(false);
   /** The combo whose rules are shown, by its place in the row. */
   combo: number | null = $state(null);
+  /** The opponent of whom all is shown, on a phone. */
+  rival: number | null = $state(null);
   /** An action whose consequences are shown, to be confirmed. */
   asking: Offer | null = $state(null);
   /** What a bot would play, if it was asked. */
   hinted = $state("");
   tab: Tab = $state("regions");
-  panel: "log" | "regions" | "chat" = $state("log");
+  panel: Panel = $state("log");
   menu = $state(false);
   command = $state(false);
   counts: Counts = $state.raw({});
@@ -30,6 +34,17 @@ export class Attention {
     const { game } = this.#session.playback;
     return game ? pilesOf(this.choices.counted, game) : [];
   });
+  /** Tokens that still have to be placed. */
+  waiting = $derived.by(() => this.tokens.reduce((sum, pile) => sum + this.left(pile), 0));
+  /** There is nothing else to do than to give a region up. */
+  mustGiveUp = $derived.by(() => {
+    const offers = this.#session.deciding ? (this.#session.playback.you?.offers ?? []) : [];
+    return !this.choices.main && !this.tokens.length && offers.length > 0 && offers.every((offer) => offer.verb === "give_up");
+  });
+  /** On a low tablet with many opponents the score is a panel of its own. */
+  scoreApart = $derived.by(
+    () => this.#session.me >= 0 && display.screen === "tablet" && display.low && (this.#session.playback.game?.players.length ?? 0) > 3,
+  );
   ready = $derived.by(() => complete(this.piles, this.counts));
 
   constructor(session: Session) {
@@ -41,11 +56,20 @@ export class Attention {
     return this.pinned ? this.chosen : (this.hovered ?? this.chosen);
   }
 
+  /** Show a leaf of the sheet, whatever lies on it. */
+  turnTo(tab: Tab): void {
+    this.tab = tab;
+    this.rival = null;
+    this.chosen = null;
+    this.pinned = false;
+  }
+
   /** Look at nothing. */
   dismiss(): void {
     this.chosen = null;
     this.pinned = false;
     this.combo = null;
+    this.rival = null;
     this.asking = null;
   }
 
@@ -60,6 +84,11 @@ export class Attention {
   }
 
   // A redeployment.
+  /** The piles of tokens, pieces not counted. */
+  get tokens(): Pile[] {
+    return this.piles.filter((pile) => pile.verb === PLACE);
+  }
+
   pileAt(region: string): Pile | undefined {
     return this.piles.find((pile) => pile.regions.includes(region));
   }
@@ -71,8 +100,15 @@ export class Attention {
   /** Tokens of the draft in a region, pieces not counted. */
   placed(region: string): number {
     return this.piles
-      .filter((pile) => pile.verb === "place" && pile.regions.includes(region))
+      .filter((pile) => pile.verb === PLACE && pile.regions.includes(region))
       .reduce((sum, pile) => sum + this.at(pile, region), 0);
+  }
+
+  /** What stands in a region, with what the player is about to add. */
+  standing(region: string): RegionView | undefined {
+    const here = this.#session.playback.game?.regions[region];
+    const more = this.placed(region);
+    return here && more ? { ...here, tokens: (here.tokens ?? 0) + more } : here;
   }
 
   left(pile: Pile): number {

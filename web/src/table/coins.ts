@@ -1,8 +1,6 @@
 /** The coins that make up a sum, the fewest there are. */
 
 const VALUES = [10, 5, 3, 1] as const;
-/** A purse shows no more than this; the number beside it tells the rest. */
-const SHOWN = 5;
 
 export function coinsOf(sum: number): number[] {
   const out: number[] = [];
@@ -13,5 +11,5 @@ export function coinsOf(sum: number): number[] {
       rest -= value;
     }
   }
-  return out.slice(0, SHOWN);
+  return out;
 }

@@ -9,6 +9,8 @@ const REST = 160;
 
 export class Gestures {
   view: Size = $state({ width: 0, height: 0 });
+  /** The size of the map in its own units, as far as it is to be seen. */
+  map: Size = $state.raw({ width: 1, height: 1 });
   sight: Sight = $state.raw({ x: 0, y: 0, zoom: 1 });
   /** The enlargement at which the map was last drawn. */
   drawn = $state(1);
@@ -17,8 +19,6 @@ export class Gestures {
   #fingers = new Map<number, Point>();
   #moved = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(readonly map: Size) {}
 
   /** The place and size of the map as CSS. */
   get style(): string {
@@ -31,6 +31,11 @@ export class Gestures {
 
   get at(): Sight {
     return bounded(this.sight, this.view, this.map);
+  }
+
+  /** Pixels of the page for one unit of the map. */
+  get unit(): number {
+    return (this.fit.width * this.at.zoom) / this.map.width;
   }
 
   /** Whether the last press was a gesture and no click. */

@@ -82,17 +82,13 @@ export interface PieceCount {
 export function piecesOf(view: RegionView | undefined): PieceCount[] {
   if (!view) return [];
   const out: PieceCount[] = (view.pieces ?? []).map((word) => ({ word, count: 1 }));
-  if (view.fortress) out.push({ word: "fortress", count: 1 });
-  if (view.lair) out.push({ word: "lair", count: 1 });
-  if (view.camps) out.push({ word: "camp", count: view.camps });
-  if (view.armors) out.push({ word: "armor", count: view.armors });
-  if (view.hammers) out.push({ word: "hammer", count: view.hammers });
+  for (const [word, count] of Object.entries(view.markers ?? {})) out.push({ word, count });
   if (view.ship) out.push({ word: "pirate", count: 1 });
   return out;
 }
 
 export function pieceName(word: string): string {
-  return say(`table.piece.${word}`, readable(word));
+  return say(`table.piece.${word}`, readable(book.markerName(word) ?? word));
 }
 
 /** One term of a price. */

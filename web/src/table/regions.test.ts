@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardPlaces, RegionPlace } from "../lib/boards";
-import { readingOrder, receiptSpot, share, tagSpot, tokenSize, towards } from "./regions";
+import { growthAt, readingOrder, receiptSpot, share, tagSpot, tokenSize, towards } from "./regions";
 
 const at = (x: number, y: number, seats: RegionPlace["seats"] = []): RegionPlace => ({
   terrain: "hill", marks: [], spot: [x, y, 40], seats, d: "",
@@ -55,11 +55,34 @@ describe("a receipt", () => {
     expect(y + size.height).toBeLessThanOrEqual(600);
   });
 
+  const around = (x: number, y: number) => ({ left: x - 30, right: x + 30, top: y - 30, bottom: y + 30 });
+  const covers = (at: { x: number; y: number }, box: { left: number; right: number; top: number; bottom: number }) =>
+    at.x < box.right && at.x + size.width > box.left && at.y < box.bottom && at.y + size.height > box.top;
+
   it("does not lie on its own region, nor on prices if there is room elsewhere", () => {
-    const prices = [{ x: 400, y: 300 }, { x: 450, y: 250 }];
-    const { x, y } = receiptSpot({ x: 300, y: 300, gap: 40 }, size, room, prices);
-    const covers = (p: { x: number; y: number }) => p.x > x && p.x < x + size.width && p.y > y && p.y < y + size.height;
-    expect(prices.some(covers)).toBe(false);
-    expect(covers({ x: 300, y: 300 })).toBe(false);
+    const prices = [around(400, 300), around(450, 250)];
+    const spot = receiptSpot({ x: 300, y: 300, gap: 40 }, size, room, prices);
+    expect(prices.filter((price) => covers(spot, price))).toEqual([]);
+    expect(covers(spot, { left: 299, right: 301, top: 299, bottom: 301 })).toBe(false);
+  });
+
+  it("goes farther away where every side of its region has prices", () => {
+    const prices = [0, 1, 2, 3, 4, 5].flatMap((n) => [0, 1, 2, 3].map((m) => around(60 + n * 80, 60 + m * 130)));
+    const spot = receiptSpot({ x: 300, y: 300, gap: 40 }, size, room, prices);
+    expect(prices.filter((price) => covers(spot, price))).toEqual([]);
+  });
+});
+
+describe("what grows on a small map", () => {
+  it("keeps its numbers readable, and on a large one nothing grows", () => {
+    expect(growthAt(0.8)).toEqual({ token: 1, number: 1, price: 1, odds: 1 });
+    const unit = 0.43;
+    expect(26 * unit * growthAt(unit).number).toBeGreaterThanOrEqual(11);
+    expect(27 * unit * growthAt(unit).price).toBeGreaterThanOrEqual(11);
+  });
+
+  it("has a bound", () => {
+    expect(growthAt(0.05).price).toBeLessThanOrEqual(1.6);
+    expect(growthAt(0)).toEqual({ token: 1, number: 1, price: 1, odds: 1 });
   });
 });

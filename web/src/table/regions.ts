@@ -54,9 +54,29 @@ export function tokenSize(place: RegionPlace, declined: boolean): number {
   return Math.min(70, 1.6 * place.spot[2]) * (declined ? 0.92 : 1);
 }
 
-/** A point of the board as shares of the drawn map, frame included. */
-export function share(board: BoardPlaces, x: number, y: number): { x: number; y: number } {
-  return { x: (x + MARGIN) / (board.width + 2 * MARGIN), y: (y + MARGIN) / (board.height + 2 * MARGIN) };
+/** How many times larger numbers and tags are drawn where the map is small: they stay readable. */
+export interface Growth {
+  token: number;
+  number: number;
+  price: number;
+  odds: number;
+}
+
+/** The growth on a map of so many pixels for each of its units. */
+export function growthAt(unit: number): Growth {
+  const small = unit > 0 && unit < 0.5;
+  const upTo = (most: number, wanted: number, size: number) => Math.min(most, Math.max(1, wanted / (size * unit || 1)));
+  return {
+    token: small ? 1.14 : 1,
+    number: small ? upTo(1.7, 11.5, 26) : 1,
+    price: small ? upTo(1.6, 13, 27) : 1,
+    odds: small ? upTo(1.3, 10.5, 20) : 1,
+  };
+}
+
+/** A point of the board as shares of its map, of whose frame so many units are seen. */
+export function share(board: BoardPlaces, x: number, y: number, edge = MARGIN): { x: number; y: number } {
+  return { x: (x + edge) / (board.width + 2 * edge), y: (y + edge) / (board.height + 2 * edge) };
 }
 
 export interface Box {
@@ -66,15 +86,18 @@ export interface Box {
   bottom: number;
 }
 
+/** Steps of the search for a place, in pixels. */
+const GRID = 18;
+
 /**
- * Where a receipt opens: beside its region, above or below it, where it covers the least. `weights`
- * are points that should stay visible; all in pixels of the map's box.
+ * Where a receipt opens: beside its region, above or below it, else wherever it covers nothing that
+ * should stay in view (`kept`), as near as may be. All in pixels of the map's box.
  */
 export function receiptSpot(
   at: { x: number; y: number; gap: number },
   size: { width: number; height: number },
   room: Box,
-  weights: readonly { x: number; y: number }[],
+  kept: readonly Box[],
 ): { x: number; y: number } {
   const right = at.x + at.gap;
   const left = at.x - at.gap - size.width;
@@ -85,16 +108,25 @@ export function receiptSpot(
     ...beside.map((y) => [left, y]),
     ...[left, middle, right].flatMap((x) => [[x, at.y + at.gap], [x, at.y - at.gap - size.height]]),
   ] as [number, number][];
+  const edge = { x: Math.max(room.left, room.right - size.width), y: Math.max(room.top, room.bottom - size.height) };
+  for (let x = room.left; x <= edge.x; x += GRID) {
+    for (let y = room.top; y <= edge.y; y += GRID) wishes.push([x, y]);
+  }
   let best = { x: right, y: at.y };
   let least = Infinity;
   wishes.forEach(([wishX, wishY], order) => {
-    const x = Math.max(room.left, Math.min(room.right - size.width, wishX));
-    const y = Math.max(room.top, Math.min(room.bottom - size.height, wishY));
-    const inside = (p: { x: number; y: number }, edge: number) =>
-      p.x > x - edge && p.x < x + size.width + edge && p.y > y - edge && p.y < y + size.height + edge;
-    const covered = weights.filter((point) => inside(point, 20)).length;
-    const penalty = (inside(at, at.gap * 0.6) ? 50 : 0) + covered * 10 + order;
-    if (penalty < least) [best, least] = [{ x, y }, penalty];
+    const x = Math.max(room.left, Math.min(edge.x, wishX));
+    const y = Math.max(room.top, Math.min(edge.y, wishY));
+    const box = { left: x, top: y, right: x + size.width, bottom: y + size.height };
+    const covered = kept.filter((one) => meets(box, one)).length;
+    const own = meets(box, { left: at.x - 20, right: at.x + 20, top: at.y - 20, bottom: at.y + 20 });
+    const away = Math.hypot(x + size.width / 2 - at.x, y + size.height / 2 - at.y);
+    const cost = covered * 10_000 + (own ? 5_000 : 0) + away + Math.min(order, 12) * 4;
+    if (cost < least) [best, least] = [{ x, y }, cost];
   });
   return best;
+}
+
+function meets(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -17,7 +17,10 @@ import type {
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { version } from "../lib/version.svelte";
+import { t } from "../words/words.svelte";
+import { hear, heardAt } from "./heard";
 import { told } from "./history";
+import { muted } from "./muted.svelte";
 import { onlyGoesOn } from "./offers";
 import { Playback, type Frame } from "./playback.svelte";
 import { play as sound } from "./sounds";
@@ -34,6 +37,15 @@ export class Session {
   seats: number[] = $state.raw([]);
   history: Happening[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
+  /** The last line of the chat that was read here. */
+  #heard = $state(-1);
+  /** How much of the chat others said and was not read yet. */
+  unread = $derived.by(
+    () =>
+      this.chat.filter(
+        (line) => line.number > this.#heard && !this.seats.includes(line.seat ?? -1) && !muted.names.includes(line.name),
+      ).length,
+  );
   /** Why the last command was refused. */
   refusal = $state("");
   /** Why the server has closed the connection for good. */
@@ -59,6 +71,7 @@ export class Session {
     readonly id: string,
     wires: OpenWire[] = [socketTo(id), pollingOf(id)],
   ) {
+    this.#heard = heardAt(id);
     this.playback = new Playback({
       after(ms, what) {
         const timer = setTimeout(what, ms);
@@ -124,13 +137,21 @@ export class Session {
     return this.#ask({ type: "ask_undo", seq: this.#seq });
   }
 
-  /** Answer a proposal. */
-  answer(agree: boolean): Promise<boolean> {
-    return this.#ask({ type: "vote", agree });
+  /** Answer the proposal with this id. */
+  answer(about: string, agree: boolean): Promise<boolean> {
+    return this.#ask({ type: "vote", about, agree });
   }
 
   say(text: string): Promise<boolean> {
     return this.#ask({ type: "say", text });
+  }
+
+  /** The chat is in view: nothing in it is new any more. */
+  hearAll(): void {
+    const last = this.chat.at(-1)?.number ?? -1;
+    if (last <= this.#heard) return;
+    this.#heard = last;
+    hear(this.id, last);
   }
 
   takeSeat(): Promise<boolean> {
@@ -168,6 +189,11 @@ export class Session {
     // Done may be said before it is shown: until then nothing else is offered.
     if (reply.type === "done") this.#awaited = Math.max(this.#awaited, reply.seq);
     this.#rest();
+    if (reply.type === "done" && reply.left_out) {
+      // Something was learnt on the way: whatever was to follow is decided anew.
+      this.#intent = "";
+      this.refusal = t("table.left_out", { count: reply.left_out });
+    }
     if (reply.type !== "refused") return true;
     this.#intent = "";
     // Whoever was overtaken sees the new position already; to be told so as well is enough.

@@ -1,6 +1,7 @@
 /** How each region stands to the player who decides: what is drawn on it. */
 
 import type { BoardPlaces } from "../lib/boards";
+import { book } from "../lib/catalogue.svelte";
 import type { GameView, Offer, PriceView } from "../protocol";
 import { inOrder, type Choices } from "./offers";
 import { tagSpot } from "./regions";
@@ -37,15 +38,13 @@ const SIGNS: Record<string, string> = {
   doormat: "relic-doormat",
   orb: "relic-orb",
 };
-/** Pieces that are called like the action that moves them. */
-const MARKERS = new Set(
-  "dragon fortress hero camp caravel balrog volcano ghost queen armor ancient".split(" "),
-);
+/** Pieces that are called like the action that moves them, as all markers are. */
+const PIECES = new Set("dragon hero caravel balrog volcano ghost queen ancient".split(" "));
 
 /** The emblem of an offer that is no plain attack: that of its tool, or of its piece. */
 export function signOf(offer: Offer | undefined): string {
   const word = offer?.tools?.[0] ?? offer?.verb ?? "";
-  return SIGNS[word] ?? (MARKERS.has(word) ? `marker-${word}` : "");
+  return SIGNS[word] ?? (PIECES.has(word) || book.markerName(word) ? `marker-${word}` : "");
 }
 
 /** The look of every region. Without a decision of this player's they are all plain. */

@@ -63,6 +63,13 @@ describe("catalogues", () => {
     expect(keys).toHaveLength(Object.keys(english).length);
   });
 
+  it("say one of a thing as one says it", () => {
+    for (const [key, text] of Object.entries(english)) {
+      const values = Object.fromEntries(places(text).map((place) => [place, 1]));
+      expect(filled(text, values, "en"), key).not.toMatch(/each of 1\b|\b1 (regions|tokens|coins|rounds|seats|players)\b/);
+    }
+  });
+
   it("have no empty text and no stray brace in English", () => {
     for (const [key, text] of Object.entries(english)) {
       expect(text.trim(), key).not.toBe("");

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { planFor } from "./plan";
 
-const HERE = "https://play.example";
+const HERE = "https://play.example/";
+const BELOW = "https://club.example/declive/";
 
 it.each([
   ["GET", "navigate", "/", "page"],
@@ -17,9 +18,14 @@ it.each([
   ["POST", "cors", "/api/records/x", "none"],
   ["GET", "no-cors", "/icon.svg", "fresh"],
 ])("%s %s %s: %s", (method, mode, path, plan) => {
-  expect(planFor({ method, mode, url: HERE + path }, HERE)).toBe(plan);
+  expect(planFor({ method, mode, url: HERE + path.slice(1) }, HERE)).toBe(plan);
+  expect(planFor({ method, mode, url: BELOW + path.slice(1) }, BELOW)).toBe(plan);
 });
 
 it("leaves other sites alone", () => {
   expect(planFor({ method: "GET", mode: "cors", url: "https://else.example/assets/x.js" }, HERE)).toBe("none");
+});
+
+it.each(["/", "/assets/index-abc.js", "/other/", "/icon.svg", "/api/catalogue"])("leaves %s beside our path alone", (path) => {
+  expect(planFor({ method: "GET", mode: "navigate", url: `https://club.example${path}` }, BELOW)).toBe("none");
 });

@@ -12,14 +12,15 @@ export type Plan =
 
 const FRESH = [/^\/api\/catalogue$/, /^\/api\/sprite\.svg$/, /^\/api\/boards\//, /^\/api\/records\//];
 
-export function planFor(request: { method: string; mode: string; url: string }, origin: string): Plan {
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== origin) return "none";
-  if (url.pathname.startsWith("/assets/")) return "kept";
-  if (url.pathname.startsWith("/api/")) {
-    if (url.pathname.endsWith("/record") || url.pathname.endsWith("/hint")) return "none";
-    return FRESH.some((pattern) => pattern.test(url.pathname)) ? "fresh" : "none";
+/** The plan for a request; `root` is the address of the start page, and what does not lie below is not ours. */
+export function planFor(request: { method: string; mode: string; url: string }, root: string): Plan {
+  if (request.method !== "GET" || !request.url.startsWith(root)) return "none";
+  const path = new URL(request.url).pathname.slice(new URL(root).pathname.length - 1);
+  if (path.startsWith("/assets/")) return "kept";
+  if (path.startsWith("/api/")) {
+    if (path.endsWith("/record") || path.endsWith("/hint")) return "none";
+    return FRESH.some((pattern) => pattern.test(path)) ? "fresh" : "none";
   }
   if (request.mode === "navigate") return "page";
-  return /\.(svg|png|webmanifest)$/.test(url.pathname) ? "fresh" : "none";
+  return /\.(svg|png|webmanifest)$/.test(path) ? "fresh" : "none";
 }

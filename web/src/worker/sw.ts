@@ -7,10 +7,14 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: string[];
 declare const __BUILD__: string;
 
-const SHELL = `shell-${__BUILD__}`;
-const SEEN = "seen";
+/** The address of the start page: this file lies beside it. */
+const ROOT = new URL("./", self.location.href).href;
+/** Others may lie on the same site, and its caches are open to all: below a path, ours have it in their names. */
+const OURS = new URL(ROOT).pathname === "/" ? "" : `declive ${new URL(ROOT).pathname} `;
+const SHELL = `${OURS}shell-${__BUILD__}`;
+const SEEN = `${OURS}seen`;
 const MOST_SEEN = 120;
-const ALSO = ["/", "/api/sprite.svg", "/api/catalogue"];
+const ALSO = ["", "api/sprite.svg", "api/catalogue"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -21,7 +25,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const plan = planFor(event.request, self.location.origin);
+  const plan = planFor(event.request, ROOT);
   if (plan === "page") event.respondWith(page(event.request));
   else if (plan === "kept") event.respondWith(kept(event.request));
   else if (plan === "fresh") event.respondWith(fresh(event.request));
@@ -30,19 +34,19 @@ self.addEventListener("fetch", (event) => {
 /** Fetch the shell. A part that cannot be had now does not keep the others away. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL);
-  await Promise.allSettled([...__FILES__, ...ALSO].map((path) => cache.add(new Request(path, { cache: "reload" }))));
+  await Promise.allSettled([...__FILES__, ...ALSO].map((path) => cache.add(new Request(ROOT + path, { cache: "reload" }))));
 }
 
 async function dropOld(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== SHELL && name !== SEEN).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(`${OURS}shell-`) && name !== SHELL).map((name) => caches.delete(name)));
 }
 
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match("/");
+    const shell = await caches.match(ROOT);
     if (shell) return shell;
     throw error;
   }

@@ -1,0 +1,180 @@
+// Small things that were once wrong, each with its test.
+
+import assert from "node:assert/strict";
+import { BOT, ME, SIZES } from "./harness.mjs";
+import { playOn, ready } from "./player.mjs";
+
+const TWO = { board: "base-2p", seats: [ME, BOT] };
+
+/** Two people at a table that is being played. */
+async function friends(h) {
+  const headers = { Origin: h.server.origin };
+  const ada = await h.person();
+  const { table } = await (await ada.request.post("/api/tables", { data: { board: "base-2p", seats: [ME, { kind: "open" }] }, headers })).json();
+  const bo = await h.person();
+  await bo.request.post(`/api/tables/${table.id}/join`, { data: { name: "Bo" }, headers });
+  await ada.request.post(`/api/tables/${table.id}/start`, { data: {}, headers });
+  for (const page of [ada, bo]) {
+    await page.goto(`/table/${table.id}`);
+    await page.locator(".table").waitFor();
+  }
+  return { ada, bo };
+}
+
+/** The game of a table as the server would end it: played by bots to the end. */
+async function finishedGame(h, page) {
+  const table = await h.table(page, TWO);
+  await playOn(page);
+  return table;
+}
+
+/** The player leaves, and bots play the game to its end. */
+async function leftToBots(h, page, id) {
+  await page.request.post(`/api/tables/${id}/leave`, { headers: { Origin: h.server.origin } });
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { status } = await (await page.request.get(`/api/tables/${id}`)).json();
+    if (status === "over") return;
+    await page.waitForTimeout(200);
+  }
+  throw new Error("the bots did not come to the end");
+}
+
+export const tests = {
+  async "what was read in the chat is not new any more"(h) {
+    const { ada, bo } = await friends(h);
+    const chat = ada.getByRole("tab", { name: /Chat/ });
+    const say = async (text) => {
+      await bo.getByRole("tab", { name: /Chat/ }).click();
+      await bo.getByLabel("Say something").fill(text);
+      await bo.keyboard.press("Enter");
+    };
+    await say("Hello");
+    await ada.waitForFunction(() => /1\s*new/.test(document.querySelector("[role=tab]:last-child").textContent));
+    await chat.click();
+    await ada.getByText("Hello").waitFor();
+    await ada.getByRole("tab", { name: "Log" }).click();
+    assert.equal((await chat.innerText()).trim(), "Chat");
+    await ada.reload();
+    await ada.locator(".table").waitFor();
+    assert.equal((await chat.innerText()).trim(), "Chat", "it came back after a reload");
+    await say("Once more");
+    await ada.waitForFunction(() => /1\s*new/.test(document.querySelector("[role=tab]:last-child").textContent));
+    // What one said oneself is never new.
+    assert.equal((await bo.getByRole("tab", { name: /Chat/ }).innerText()).trim(), "Chat");
+  },
+
+  async "all coins are to be seen, however many"(h) {
+    const page = await h.person();
+    await h.table(page, TWO);
+    await playOn(page, async () => Number(await page.locator(".purse b").innerText()) > 30);
+    const values = await page.$$eval(".purse .coin use", (uses) => uses.map((use) => Number(use.getAttribute("href").replace("#coin-", ""))));
+    assert.equal(values.reduce((sum, value) => sum + value, 0), Number(await page.locator(".purse b").innerText()));
+    const { spill } = await page.$eval(".purse", (purse) => ({ spill: purse.scrollWidth - purse.clientWidth }));
+    assert.ok(spill <= 0, "they lie over the edge");
+  },
+
+  async "a finished game is not offered to be continued"(h) {
+    const page = await h.person();
+    await page.goto("/");
+    await page.getByRole("button", { name: /Play now/ }).click();
+    await page.waitForURL(/\/table\//);
+    const id = page.url().split("/").at(-1);
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Continue/ }).waitFor();
+    await leftToBots(h, page, id);
+    await page.reload();
+    await page.getByRole("link", { name: /^Look at/ }).waitFor();
+    assert.equal(await page.getByRole("link", { name: /^Continue/ }).count(), 0);
+  },
+
+  async "a game that was watched to its end is known to be over"(h) {
+    const page = await h.person();
+    await page.goto("/");
+    await page.evaluate(() => localStorage.setItem("declive.players", "2"));
+    await page.reload();
+    await page.getByRole("button", { name: /Play now/ }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator(".table").waitFor();
+    await playOn(page);
+    await page.context().setOffline(true);
+    const known = await page.evaluate(() => JSON.parse(localStorage.getItem("declive.games")));
+    assert.deepEqual(known.map((game) => game.over), [true]);
+  },
+
+  async "playing again against bots takes one click"(h) {
+    const page = await h.person();
+    const table = await finishedGame(h, page);
+    await page.getByRole("button", { name: "Play again" }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(table.id));
+    await page.locator(".table").waitFor();
+    await ready(page);
+    assert.equal(await page.locator(".track .now").innerText(), "1");
+  },
+
+  async "the bars of the result are to be compared, with five players too"(h) {
+    const page = await h.person({ size: SIZES.phone, touch: true });
+    await h.table(page, { board: "base-5p", seats: [ME, BOT, BOT, BOT, { ...BOT, name: "Bartholomäus der Vierte" }] });
+    await leftToBots(h, page, page.url().split("/").at(-1));
+    await page.reload();
+    await page.locator(".ending").waitFor();
+    const bars = await page.$$eval(".ending li", (rows) =>
+      rows.map((row) => ({ width: row.querySelector(".bar").getBoundingClientRect().width, coins: Number(row.querySelector(".coins").innerText) })),
+    );
+    const most = Math.max(...bars.map((bar) => bar.coins));
+    assert.ok(Math.max(...bars.map((bar) => bar.width)) > 180, JSON.stringify(bars));
+    for (const { width, coins } of bars) {
+      assert.ok(Math.abs(width / Math.max(...bars.map((bar) => bar.width)) - coins / most) < 0.02, JSON.stringify(bars));
+    }
+  },
+
+  async "who watches is offered nothing to undo or to wait for, and has no income"(h) {
+    const page = await h.person();
+    const table = await h.table(page, TWO);
+    for (const size of ["wide", "phone"]) {
+      const watcher = await h.person({ size: SIZES[size], touch: size === "phone" });
+      await watcher.goto(`/table/${table.id}`);
+      await watcher.locator(".table").waitFor();
+      for (const name of ["Undo", "Wait", "Choose"]) assert.equal(await watcher.getByRole("button", { name }).count(), 0, `${size}: ${name}`);
+      assert.equal(await watcher.getByText("Your last income").count(), 0, size);
+      assert.equal(await watcher.getByRole("tab", { name: "Score" }).count(), 0, size);
+      await watcher.getByText("Ada is deciding").first().waitFor();
+    }
+  },
+
+  async "the last line of the log stays in view when a paper below it grows"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-4p", seats: [ME, BOT, BOT, BOT] });
+    await playOn(page, async ({ phase }) => phase === "conquer" && Number(await page.locator(".track .now").innerText()) > 1);
+    const hidden = () =>
+      page.$eval(".log ol", (list) => Math.round(list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom));
+    assert.ok((await hidden()) <= 1, `${await hidden()} px are hidden`);
+    await page.$eval(".score", (score) => (score.style.minHeight = "220px"));
+    await page.waitForTimeout(100);
+    assert.ok((await hidden()) <= 1, `${await hidden()} px are hidden after the score grew`);
+    // Whoever reads further up is left there.
+    await page.$eval(".log ol", (list) => (list.scrollTop = 0));
+    await page.waitForTimeout(50);
+    await page.$eval(".score", (score) => (score.style.minHeight = "180px"));
+    await page.waitForTimeout(100);
+    assert.equal(await page.$eval(".log ol", (list) => list.scrollTop), 0);
+  },
+
+  async "nothing is asked of a table without a name, and the sprite is loaded once"(h) {
+    const page = await h.person();
+    const asked = [];
+    const warned = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
+    await h.table(page, TWO);
+    await page.locator(".brand").click();
+    await page.getByRole("button", { name: /Play now/ }).waitFor();
+    await page.goBack();
+    await page.locator(".table").waitFor();
+    await page.goto("/", { waitUntil: "load" });
+    await page.waitForTimeout(4000);
+    assert.deepEqual(asked.filter((path) => /^\/api\/tables\/$/.test(path)), []);
+    assert.deepEqual(warned.filter((text) => text.includes("preload")), []);
+    const loads = (await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name))).filter((name) => name.endsWith("sprite.svg"));
+    assert.equal(loads.length, 1, loads.join());
+  },
+};

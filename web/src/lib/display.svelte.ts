@@ -1,0 +1,27 @@
+/** Which screen the page is on. */
+
+import { watchScreen, wordsOf, type Screen } from "./screen";
+
+class Display {
+  screen: Screen = $state("wide");
+  /** A tablet that cannot spare height: some papers say less. */
+  low = $state(false);
+
+  /** Panels share one sheet, of which one leaf is in view. */
+  get sheet(): boolean {
+    return this.screen === "phone" || this.screen === "lying";
+  }
+
+  /** Read the window, and keep to it when it is turned or resized. */
+  start(): void {
+    const low = matchMedia("(max-height: 1080px)");
+    this.low = low.matches;
+    low.addEventListener("change", () => (this.low = low.matches));
+    watchScreen((screen) => {
+      this.screen = screen;
+      document.documentElement.dataset.screen = wordsOf(screen);
+    });
+  }
+}
+
+export const display = new Display();
