@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import importlib
 import os
+import pkgutil
 from collections.abc import Iterator
 
 import pytest
 
-import declive.engine.board
+import declive.content
+import declive.engine
 from declive.packs import forget_packs
 
 
 def build() -> str:
-    """`compiled` or `pure`: how the engine was loaded."""
-    file = declive.engine.board.__file__ or ""
-    return "pure" if file.endswith(".py") else "compiled"
+    """`compiled` or `pure`: how engine and content were loaded; `mixed` if they do not agree."""
+    kinds: set[str] = set()
+    for package in (declive.engine, declive.content):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if not module.ispkg:
+                file = importlib.import_module(module.name).__file__ or ""
+                kinds.add("pure" if file.endswith(".py") else "compiled")
+    return kinds.pop() if len(kinds) == 1 else "mixed"
 
 
 def pytest_report_header() -> str:

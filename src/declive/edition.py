@@ -19,17 +19,20 @@ from declive.engine.board import Board
 from declive.engine.mask import regions
 from declive.engine.options import VALUES
 
-RULES: Final = "1"
+RULES: Final = "2"
 """Goes up by one when a record of before may be refused or end differently."""
 DIGITS: Final = 16
 
 
-def content_hash(board: Board, boxes: Iterable[str], packs: Iterable[str] = ()) -> str:
+def content_hash(
+    board: Board, boxes: Iterable[str], packs: Iterable[str] = (), content: int = 0
+) -> str:
     """The hash of all that a game on this board with these boxes and packs is made of. A pack is
-    named together with its own digest."""
+    named together with its own digest; `content` says how often the boxes had grown."""
+    held = {*boxes, *catalogue.brought(board, list(boxes))}
     parts = [
         _board(board),
-        [_box(box) for box in catalogue.BOXES if box in set(boxes)],
+        [_box(box, content or catalogue.newest()) for box in catalogue.BOXES if box in held],
         {option: list(values) for option, values in VALUES.items()},
         sorted(packs),
     ]
@@ -50,12 +53,16 @@ def _board(board: Board) -> list[object]:
 
 
 @cache
-def _box(box: str) -> list[object]:
+def _box(box: str, content: int) -> list[object]:
+    races = [race for race in catalogue.races(box) if race.since <= content]
+    powers = [power for power in catalogue.powers(box) if power.since <= content]
+    items = [item for item in catalogue.items(box) if item.since <= content]
+    events = [event for event in catalogue.events(box) if event.since <= content]
     return [
         box,
-        [[r.id, r.name, r.value, r.stock, rule_text(r.effect)] for r in catalogue.races(box)],
-        [[p.id, p.name, p.value, rule_text(p.effect)] for p in catalogue.powers(box)],
-        [[i.id, i.name, i.kind, i.defence, rule_text(i.effect)] for i in catalogue.items(box)],
-        [[e.id, e.name, e.copies, rule_text(e.effect)] for e in catalogue.events(box)],
+        [[r.id, r.name, r.value, r.stock, rule_text(r.effect)] for r in races],
+        [[p.id, p.name, p.value, rule_text(p.effect)] for p in powers],
+        [[i.id, i.name, i.kind, i.defence, rule_text(i.effect)] for i in items],
+        [[e.id, e.name, e.copies, rule_text(e.effect)] for e in events],
         [[rule.id, rule.name, rule_text(rule.effect)] for rule in catalogue.rules(box)],
     ]

@@ -34,19 +34,45 @@ from declive.content.stock import (
     TokensFor,
     TokensForConquests,
 )
+from declive.content.stock_markers import Builds, Forges, MarksLand, Pitches, Plants
 from declive.engine.action import Action, act, at
 from declive.engine.conquest import enter, lose, move_coins, take
 from declive.engine.effect import Effect
 from declive.engine.event import Event
 from declive.engine.gifts import pay, recruit
+from declive.engine.markers import (
+    drop_markers,
+    give_markers,
+    lay_down,
+    left_in_box,
+    markers_in_hand,
+    markers_waiting,
+    put_markers,
+    room_for,
+    set_markers,
+    take_up,
+    with_marker,
+)
 from declive.engine.mask import NONE, bit, count, has, regions
 from declive.engine.reach import groups, near, silenced, targets
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, owns_piece, put_piece, vacate
-from declive.engine.treasures import move_item, where
+from declive.engine.stock import drop_piece, in_hand, owns_piece, put_piece, stands, vacate
+from declive.engine.traits import Traits
+from declive.engine.treasures import lies, move_item
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_BOX, IN_HAND, STAYS, TO_BOX, TO_OWNER, once, piece, verb
+from declive.engine.vocabulary import (
+    IN_BOX,
+    IN_HAND,
+    STAYS,
+    TO_BOX,
+    TO_OWNER,
+    WITHDRAWS,
+    marker,
+    once,
+    piece,
+    verb,
+)
 from declive.engine.words import (
     BLACK_MOUNTAIN,
     CAVERN,
@@ -107,9 +133,11 @@ __all__ = [
     "SWAMP",
     "TO_BOX",
     "TO_OWNER",
+    "WITHDRAWS",
     "Action",
     "AdjacentBy",
     "BesideTheLimit",
+    "Builds",
     "CheaperOn",
     "CoinsEachTurn",
     "CoinsFor",
@@ -125,12 +153,16 @@ __all__ = [
     "Effect",
     "EntersAt",
     "Event",
+    "Forges",
     "Ground",
     "ImmuneOn",
     "Item",
     "KeepsAll",
     "LosesNobody",
+    "MarksLand",
     "PassesDefenders",
+    "Pitches",
+    "Plants",
     "Power",
     "Race",
     "Reaches",
@@ -142,17 +174,27 @@ __all__ = [
     "StrongerOn",
     "TokensFor",
     "TokensForConquests",
+    "Traits",
     "Troop",
     "World",
     "act",
     "at",
     "bit",
     "count",
+    "drop_markers",
     "drop_piece",
     "enter",
+    "give_markers",
     "groups",
     "has",
+    "in_hand",
+    "lay_down",
+    "left_in_box",
+    "lies",
     "lose",
+    "marker",
+    "markers_in_hand",
+    "markers_waiting",
     "move_coins",
     "move_item",
     "near",
@@ -160,13 +202,18 @@ __all__ = [
     "owns_piece",
     "pay",
     "piece",
+    "put_markers",
     "put_piece",
     "recruit",
     "regions",
+    "room_for",
+    "set_markers",
     "silenced",
+    "stands",
     "take",
+    "take_up",
     "targets",
     "vacate",
     "verb",
-    "where",
+    "with_marker",
 ]

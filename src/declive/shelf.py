@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from declive import boards
+from declive.boards.check import check_board
 from declive.content import catalogue
 from declive.engine.board import Board
 from declive.engine.options import Options
@@ -18,6 +19,11 @@ class BoxShelf(Shelf):
 
     def board(self, name: str) -> Board:
         return boards.load(name)
+
+    def check_board(self, board: Board) -> None:
+        mistakes = check_board(board)
+        if mistakes:
+            raise boards.BoardError(f"the board '{board.name}'", mistakes)
 
     def boxes(self, board: Board, wanted: list[str]) -> list[str]:
         return catalogue.boxes_for(board, wanted)
@@ -35,11 +41,21 @@ class BoxShelf(Shelf):
             )
         return _packs[name]
 
-    def roster(self, board: Board, boxes: list[str], options: Options, packs: list[Pack]) -> Roster:
-        return catalogue.roster(board, boxes, options, packs)
+    def newest(self) -> int:
+        return catalogue.newest()
 
-    def removed(self, board: Board, boxes: list[str], options: Options) -> list[str]:
-        return catalogue.removed(board, boxes, options)
+    def roster(
+        self, board: Board, boxes: list[str], options: Options, packs: list[Pack], content: int
+    ) -> Roster:
+        return catalogue.roster(board, boxes, options, packs, content)
+
+    def recall(
+        self, boxes: list[str], pieces: list[str], removed: list[str], packs: list[Pack]
+    ) -> Roster:
+        return catalogue.roster_of(boxes, pieces, removed, packs)
+
+    def removed(self, board: Board, boxes: list[str], options: Options, content: int) -> list[str]:
+        return catalogue.removed(board, boxes, options, content)
 
 
 def put_pack(pack: Pack) -> None:

@@ -45,6 +45,10 @@ def test_the_content_imports_the_engine_and_itself() -> None:
     assert not forbidden("content", "declive.engine", "declive.content", *sys.stdlib_module_names)
 
 
+def test_playouts_import_the_engine_and_themselves() -> None:
+    assert not forbidden("search", "declive.engine", "declive.search", *sys.stdlib_module_names)
+
+
 def test_the_emblems_import_themselves_alone() -> None:
     assert not forbidden("emblems", "declive.emblems", *sys.stdlib_module_names)
 

@@ -6,13 +6,14 @@ import re
 
 from declive.content import catalogue
 from declive.engine.options import VALUES
+from declive.engine.vocabulary import MARKERS, boxed_markers
 from declive.engine.words import MARKS, PHASES, TERRAINS
 from tests.architecture.sources import files, name
 
 # Words of the notation that happen to be a banner's: a phase or the place of a troop. Options and
 # their values in quotes are left out of the search.
 NOTATION = {"words.py": {"ghouls", "stout"}}
-PLACE_OF_A_TROOP = r"\bSPIRIT\b|\bspirit\("
+PLACE_OF_A_TROOP = r'\bSPIRIT\b|\bspirit\(|"spirit"'
 
 
 PARTS = {part for terrain in TERRAINS for part in terrain.split("_")}
@@ -58,6 +59,22 @@ def test_the_engine_names_no_banner() -> None:
         allowed = {*TERRAINS, *MARKS, *PARTS} | NOTATION.get(file.name, set())
 
         assert words(text) & banners() <= allowed, name(file)
+
+
+def test_the_engine_names_no_marker() -> None:
+    for file in files("engine"):
+        text = file.read_text(encoding="utf-8")
+        for option in VALUES:
+            text = re.sub(rf"\b{option}\b", "", text)
+
+        assert not words(text) & markers(), name(file)
+
+
+def markers() -> set[str]:
+    """Every word that names a kind of marker, but the one that is also the place of monsters."""
+    kinds = [MARKERS[kind] for kind in boxed_markers()]
+    found = {name for kind in kinds for name in (kind.word, f"{kind.word}s", kind.one, kind.many)}
+    return found - {"lair", "lairs"}
 
 
 def test_the_exceptions_are_notation() -> None:

@@ -9,18 +9,14 @@ import pytest
 
 from declive.content import catalogue
 from declive.engine.decision import Decision
-from declive.engine.effect import HOOKS, Effect
-from declive.engine.muster import Hooks
+from declive.engine.effect import ABOUT_ITSELF, HOOKS, Effect
+from declive.engine.muster import ASKED_OF_ONE, Hooks
 from declive.engine.world import World
 from tests.architecture.sources import files, imports, name, tree
 
 LONGEST = 400
 
 
-ASKED_OF_ONE = ("perform", "found", "why_not", "tool_fits")
-"""Hooks without a list: they are asked of an effect that is known already."""
-ABOUT_ITSELF = ("lasts", "parts")
-"""What an effect says about itself rather than about the game."""
 WORLD_HOOKS = [name for name in vars(World) if not name.startswith("_")]
 ANSWERS = [name for name in vars(Decision) if not name.startswith("_")]
 COMPILED = files("engine") + files("content")

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from declive.boards import BoardError, load, names, read
+from declive.boards.check import check
+from declive.boards.read import FOLDER
 from declive.engine.mask import count, has, regions
 from declive.engine.words import CAVERN, EDGE, LAKE, MAGIC, MINE, SEA, TERRAINS, TRIBE
 
@@ -75,6 +80,28 @@ def test_a_board_is_named_after_its_file_and_its_players(name: str) -> None:
     assert file.name == name == f"{file.box}-{file.players}p"
     assert file.title
     assert file.board().names == [str(number) for number in range(len(file.regions))]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_shipped_board_passes_every_check(name: str) -> None:
+    """Loading one by its name relies on this and checks no more than its words."""
+    data = tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
+
+    file, mistakes = check(data)
+
+    assert not mistakes
+    assert file == read(name)
+
+
+def test_a_shipped_board_starts_without_the_library_of_graphs() -> None:
+    script = "import sys; from declive import Game; Game.new('base-5p'); print(*sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+
+    assert "declive.engine.game" in told.stdout.split()
+    for heavy in ("networkx", "declive.packs", "declive.server", "typer", "rich", "yaml"):
+        assert heavy not in told.stdout.split()
 
 
 @pytest.mark.parametrize("name", names())

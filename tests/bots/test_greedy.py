@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from declive import Game, boards, bots
-from declive.engine.observe import HIDDEN
 from declive.engine.options import VALUES
+from declive.engine.words import HIDDEN
 from tests.bots.positions import choice, play_turn, position
 
 
@@ -47,6 +47,60 @@ turn: {player: A, phase: conquer}
     )
 
     assert choice(game) == "conquer x"
+
+
+RIVER = """
+world: underground
+board: {a: mudpool edge, r: river, x: mudpool, y: mudpool, borders: BORDERS}
+players:
+  A: {race: ogres, power: stone, hand: HAND, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+"""
+
+
+def test_it_takes_land_rather_than_a_river_it_must_leave(tmp_path: Path) -> None:
+    rivers = "r: river, s: river, t: river, u: river, v: river"
+    dead_ends = RIVER.replace("BORDERS", "a-r a-s a-t a-u a-v a-x x-y").replace("r: river", rivers)
+
+    assert choice(position(tmp_path, dead_ends.replace("HAND", "1"))) == "conquer x"
+
+
+def test_it_crosses_a_river_to_reach_land(tmp_path: Path) -> None:
+    crossing = RIVER.replace("BORDERS", "a-r r-x x-y").replace("HAND", "3")
+
+    played = play_turn(position(tmp_path, crossing))
+
+    assert played[:3] == ["conquer r", "conquer x", "conquer y"]
+
+
+def test_it_does_not_take_a_frozen_river_for_lasting_land(tmp_path: Path) -> None:
+    frozen = """
+world: river_world
+board: {a: swamp edge, r: river, x: swamp, borders: a-r a-x}
+players:
+  A: {race: ratmen, power: hill, hand: 2, holds: {a: 1}}
+  B: {}
+piles: {events: [winter, calm]}
+turn: {player: A, phase: conquer}
+"""
+
+    assert choice(position(tmp_path, frozen)) == "conquer x"
+
+
+def test_it_sinks_a_ship_that_costs_it_coins(tmp_path: Path) -> None:
+    pirates = """
+world: river_world
+board: {a: swamp edge, b: hill, r: river, x: swamp, borders: a-b a-r b-r a-x}
+players:
+  A: {race: ratmen, power: forest, hand: 2, holds: {a: 1, b: 1}}
+  B: {}
+neutral: {r: pirates 1}
+piles: {events: [calm, calm]}
+turn: {player: A, phase: conquer}
+"""
+
+    assert choice(position(tmp_path, pirates)) == "conquer r"
 
 
 def test_it_rolls_the_die_rather_than_stop_short(tmp_path: Path) -> None:

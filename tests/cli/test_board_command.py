@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from declive.extras import install_command
 from tests.cli.desk import Desk
 
 LONE = """
@@ -32,6 +33,17 @@ def test_a_drawing_has_its_data_beside_it(desk: Desk) -> None:
     assert set(json.loads(Path("map.json").read_text())["regions"]) == {"0", "1"}
 
 
+def test_a_drawing_with_the_numbers_of_the_regions(desk: Desk) -> None:
+    Path("lone.toml").write_text(LONE)
+
+    desk.run("board", "draw", "lone.toml", "-o", "plain.svg")
+    desk.run("board", "draw", "lone.toml", "-o", "numbered.svg", "--numbers")
+
+    plain, numbered = Path("plain.svg").read_text(), Path("numbered.svg").read_text()
+    # Each number is drawn twice: its edge and its ink.
+    assert numbered.count("<path") == plain.count("<path") + 2 * 2
+
+
 def test_a_drawing_as_pixels(desk: Desk) -> None:
     Path("lone.toml").write_text(LONE)
 
@@ -51,7 +63,7 @@ def test_without_the_library_for_pixels_a_sentence_says_so(
 
     assert outcome.code == 2
     assert "resvg" in outcome.err
-    assert "declive[draw]" in outcome.err
+    assert install_command("draw") in outcome.err
     assert not Path("map.png").exists()
 
 

@@ -10,9 +10,10 @@ from rich.console import Console
 
 from declive import Game, load_pack
 from declive.advice.prices import explain, outlooks
-from declive.cli.guide import topic
+from declive.cli.guide import action_forms, topic
 from declive.cli.hints import Hints
 from declive.cli.prompt import next_words
+from declive.cli.request import Unclear
 from declive.cli.screen import Screen
 from declive.cli.session import Session
 from declive.cli.stage import Stage
@@ -135,6 +136,14 @@ def test_bad_wishes_are_one_sentence(
     assert word in outcome.err
 
 
+def test_river_world_needs_the_base_box(desk: Desk) -> None:
+    outcome = desk.run("simulate", "--board", "river_world-3p", "--boxes", "underground")
+
+    assert outcome.code == 2
+    assert outcome.err.count("\n") == 1
+    assert "River World needs the base box" in outcome.err
+
+
 def test_boxes_are_read_with_room_for_spelling() -> None:
     assert read_boxes("Base, River World,base") == ["base", "river_world"]
     assert read_boxes("") == []
@@ -191,7 +200,10 @@ def test_treasures_and_their_rules_are_shown(tmp_path: Path) -> None:
 
     assert "has Flying Doormat (t) and Sword of the Killer Rabbit (w)" in table
     assert "has Keep on the Motherland (y) and Shiny Orb (b, idle in decline)" in table
-    assert "Sword of the Killer Rabbit: Once a turn a region costs two tokens less." in table
+    assert (
+        "Sword of the Killer Rabbit: Once a turn a region costs your active race two tokens less."
+        in table
+    )
     assert "2 Monsters" in table
 
 
@@ -232,7 +244,10 @@ def test_relics_are_hinted_at_and_completed(tmp_path: Path) -> None:
     completed = dict(next_words(session.game, "conquer y with "))
 
     assert "the Sword of the Killer Rabbit ('conquer 12 with sword')" in hint
-    assert completed["sword"] == "Once a turn a region costs two tokens less."
+    assert (
+        completed["sword"]
+        == "Once a turn a region costs your active race two tokens less. The Sword moves there."
+    )
     assert next_words(session.game, "help pent")[0][0] == "pentacle"
 
 
@@ -279,7 +294,7 @@ def test_ships_and_harbours_are_lines_of_the_score(tmp_path: Path) -> None:
 
 
 HELP = [
-    ("underground-2p", "pentacle", "Wickedest Pentacle: Whoever finds it sends the Balrog"),
+    ("underground-2p", "pentacle", "Wickedest Pentacle: Whoever finds it must send the Balrog"),
     ("underground-2p", "sword", "Sword of the Killer Rabbit: "),
     ("underground-2p", "rabbit", "Sword of the Killer Rabbit: "),
     ("underground-2p", "queen", "Royal: 5 tokens"),
@@ -296,6 +311,17 @@ def test_help_gives_the_rule(board: str, word: str, rule: str) -> None:
     found = topic(Game.new(board, seed=1), word, load())
 
     assert str(found[0]).startswith(rule)
+
+
+def test_help_tells_of_treasures_that_the_map_brings() -> None:
+    game = Game.new("underground-2p", seed=1, boxes=["base"])
+    words = load()
+
+    assert str(topic(game, "monsters", words)[0]).startswith("Monsters: two of them guard")
+    assert str(topic(game, "sword", words)[0]).startswith("Sword of the Killer Rabbit: ")
+    assert "ring 12" in [form for _, form in action_forms(game, words)]
+    with pytest.raises(Unclear):
+        topic(game, "mixing", words)
 
 
 def test_help_on_mixing_is_there_where_boxes_are_mixed() -> None:

@@ -49,6 +49,33 @@ def test_a_case_that_fails_is_a_line(desk: Desk) -> None:
     assert lines[1] == "1 passed, 1 failed"
 
 
+ODD = """case: ODD-1 monsters in threes
+world: underground
+board: {a: mudpool edge, x: mining, y: mining, borders: a-x a-y}
+players:
+  A: {race: ogres, power: stone, hand: 9, holds: {a: 1}}
+  B: {}
+neutral: {x: monsters 3, y: monsters 3}
+turn: {player: A, phase: conquer}
+play:
+  - see: {cost x: 4}
+  - conquer x
+"""
+
+
+def test_an_audit_tells_what_is_not_sound_after_a_step(desk: Desk) -> None:
+    Path("odd.yaml").write_text(ODD, encoding="utf-8")
+    write("good.yaml", ("ORC-1", 2))
+
+    plain, audited = desk.run("check", "odd.yaml"), desk.run("check", "--audit", "odd.yaml")
+
+    assert (plain.code, plain.out) == (0, "1 passed, 0 failed\n")
+    assert audited.code == 1
+    # What was wrong with the position as it was written is not the fault of a step.
+    assert audited.out.startswith("ODD-1 step 2 (odd.yaml:11): expected a sound position, seen ")
+    assert desk.run("check", "--audit", "good.yaml").out == "1 passed, 0 failed\n"
+
+
 def test_a_folder_means_all_files_below_it(desk: Desk) -> None:
     write("cases/one.yaml", ("ORC-1", 2))
     write("cases/deeper/two.yaml", ("ORC-2", 2))

@@ -159,13 +159,13 @@ def test_whatever_happens_is_a_sentence(board: str, seed: int) -> None:
 
 
 def test_every_event_of_the_engine_has_a_sentence() -> None:
-    """All words that `Event(...)` is called with in the sources."""
+    """All words that `note(...)` and `Event(...)` are called with in the sources."""
     package = Path(declive.__file__).parent
     sources = [path for part in ("engine", "content") for path in (package / part).rglob("*.py")]
     told = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     words = load()
 
-    kinds = set(re.findall(r"[^d]Event\(\s*\"(\w+)\"", told))
+    kinds = set(re.findall(r"(?:\.note|[^d]Event)\(\s*\"(\w+)\"", told))
 
     assert len(kinds) > 30
     for kind in kinds - {*SILENT, "lost", "withdrew", "rolled", "reinforced"}:

@@ -129,6 +129,13 @@ def test_quitting_offers_to_save(desk: Desk) -> None:
     assert [path.name for path in Path().iterdir()] == ["kept.declive"]
 
 
+def hear_signals() -> None:
+    """Be a process that an interrupt ends. What a shell runs in the background may ignore it, and
+    so would all that is started from there."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
 def test_a_signal_leaves_a_whole_saved_game(tmp_path: Path, name: str) -> None:
     process = subprocess.Popen(
@@ -137,6 +144,7 @@ def test_a_signal_leaves_a_whole_saved_game(tmp_path: Path, name: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=tmp_path,
+        preexec_fn=hear_signals,
     )
     assert process.stdin is not None
     assert process.stdout is not None

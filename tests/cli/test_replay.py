@@ -127,7 +127,7 @@ def test_a_spoilt_record_is_one_sentence_with_its_line(desk: Desk, text: str, wo
     [
         (["missing.game"], "missing.game"),
         (["."], "."),
-        ([], "file"),
+        ([], "FILE"),
         (["a.game", "--to", "900000"], "900000"),
         (["a.game", "--to", "-1"], "-1"),
         (["a.game", "--to", "end"], "--to"),

@@ -266,6 +266,15 @@ def test_help_explains_every_action_and_command() -> None:
     assert commands == {*COMMANDS, "12"}
 
 
+def test_regions_can_be_looked_at_before_a_race_is_picked(desk: Desk) -> None:
+    seats = ["--seat", "Ann", "--seat", "random"]
+
+    outcome = desk.run("play", "--board", "base-2p", *seats, "--seed", "1", typed=["regions"])
+
+    assert "belongs to the phase" not in outcome.out + outcome.err
+    assert "19 mountain° 3 13 18 20" in " ".join(outcome.out.split())
+
+
 def test_help_shows_the_rule_text(desk: Desk) -> None:
     outcome = desk.run("play", "--seed", "5", typed=["help ghouls", "help conquer", "help"])
 

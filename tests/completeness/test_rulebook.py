@@ -55,6 +55,8 @@ ELSEWHERE = {
     "RW-SETUP-3": (MIXING, "test_the_first_event_is_open_and_drawn_at_random"),
     "MIX-1": (MIXING, "test_what_has_no_use_on_a_board_is_taken_out"),
     "MIX-4": (MIXING, "test_monsters_hold_one_region_more_than_there_are_players"),
+    "MIX-7": (MIXING, "test_by_option_underground_banners_come_without_treasures"),
+    "MIX-8": (MIXING, "test_river_world_asks_for_the_base_box"),
 }
 
 # Rules that a scenario shows in part and a test in full.
@@ -68,6 +70,7 @@ ALSO_ELSEWHERE = {
     "B-SETUP-4": (SETUP, "test_a_mountain_stands_in_every_mountain_region"),
     "B-SETUP-5": (SETUP, "test_everybody_begins_with_five_coins"),
     "B-SETUP-6": (SETUP, "test_the_first_seat_begins_and_seats_keep_their_order"),
+    "MIX-6": (MIXING, "test_an_underground_board_brings_its_treasures_whoever_plays"),
 }
 
 # Rules of the base list without a meaning in the base game: another box shows them.
@@ -81,6 +84,7 @@ OTHER_BOXES = {
     "B-SCORE-4": "underground",
     "B-SCORE-6": "underground",
     "B-SCORE-7": "underground",
+    "P-DIPLOMAT-6": "river_world",
 }
 
 # The options of a box, each shown there with all its values.
@@ -90,6 +94,7 @@ OPTIONS = {
         "die",
         "pick_pay_with_found",
         "selfconq_withdraw",
+        "own_declined",
         "subst_hand",
         "ghoul_die",
         "ghoul_reenter",
@@ -111,6 +116,7 @@ OPTIONS = {
         "lizard_kraken",
     ),
     "river_world": (
+        "surface_treasures",
         "monster_surface",
         "harbour",
         "rw_flying",
@@ -122,6 +128,7 @@ OPTIONS = {
 
 # Options of the set-up, which no scenario can show.
 OPTIONS_ELSEWHERE = {
+    "surface_treasures": (MIXING, "test_by_option_underground_banners_come_without_treasures"),
     "monster_surface": (MIXING, "test_by_option_monsters_hold_as_many_regions_as_tokens_allow"),
     "rw_flying": (MIXING, "test_flying_is_removed_or_kept"),
 }
@@ -294,7 +301,8 @@ def test_case_ids_are_unique(box: str) -> None:
 def test_no_rule_is_listed_twice_or_in_two_tables() -> None:
     for ids in RULE_IDS.values():
         assert len(ids) == len(set(ids))
-    assert set(OTHER_BOXES) | set(ALSO_ELSEWHERE) <= set(RULE_IDS["base"])
+    assert set(OTHER_BOXES) <= set(RULE_IDS["base"])
+    assert set(ALSO_ELSEWHERE) <= ALL_IDS
     assert not set(ELSEWHERE) & set(OTHER_BOXES)
 
 

@@ -7,11 +7,10 @@ import pytest
 from declive.content import catalogue
 from declive.emblems import INVENTED, KINDS, emblem, files, ids, name, names
 from declive.emblems.album import INVENTION
-from declive.engine.vocabulary import PIECES
+from declive.engine.vocabulary import MARKERS, PIECES, boxed_markers
 from declive.engine.words import DIE_FACES, MARKS, MAX_SEATS, TERRAINS
-from declive.notation.map_pieces import MARKERS
 
-NOT_ON_THE_MAP = {"hammer", "vengeance"}
+NOT_ON_THE_MAP = {"vengeance"}
 """Markers that lie before a player and not in a region."""
 STANDING = {"mountain", "black_mountain"}
 """Markers that stand in every region of a terrain."""
@@ -65,7 +64,9 @@ def test_every_piece_and_marker_has_an_emblem() -> None:
     pieces = {piece.word for piece in PIECES}
 
     assert pieces <= drawn("marker")
-    assert drawn("marker") == pieces | set(MARKERS) | NOT_ON_THE_MAP | STANDING | FROM_NATURE
+    markers = {MARKERS[kind].word for kind in boxed_markers()}
+    others = NOT_ON_THE_MAP | STANDING | FROM_NATURE
+    assert drawn("marker") == pieces | markers | others
     assert set(TERRAINS) >= STANDING
 
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from declive import Action, Effect, Game, Options, Power, Race
 from declive.audit import Auditor
-from declive.content.base.powers import BUILD_FORTRESS
-from declive.engine.action import act
+from declive.content.base.powers import DRAGON_FLIES, FORTRESS
+from declive.content.tools import SWORD
+from declive.engine.action import act, using
+from declive.engine.conquest import take
+from declive.engine.markers import put_markers, with_marker
 from declive.engine.mask import bit, regions
+from declive.engine.reach import targets
 from declive.engine.roster import Roster
 from declive.engine.state import State, set_table
 from declive.engine.troop import Troop
 from declive.engine.turn import begin_game
+from declive.engine.vocabulary import verb
 from declive.engine.words import CONQUER, REDEPLOY
 from tests.engine.tables import board, play
+
+BUILD_FORTRESS = verb("fortress", "r")
 
 
 class Badgers(Effect):
@@ -40,13 +47,13 @@ class Moles(Effect):
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase in (CONQUER, REDEPLOY):
-            for region in regions(troop.land & ~state.fortresses):
+            for region in regions(troop.land & ~with_marker(state, FORTRESS)):
                 out.append(act(BUILD_FORTRESS, region))
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != BUILD_FORTRESS:
             return False
-        state.fortresses |= bit(action.region)
+        put_markers(state, FORTRESS, action.region)
         return True
 
 
@@ -54,7 +61,7 @@ class Patient(Effect):
     """No redeployment ends before there is a Fortress on the map."""
 
     def unfinished(self, state: State, troop: Troop) -> str:
-        return "patience" if state.phase == REDEPLOY and state.fortresses == 0 else ""
+        return "patience" if state.phase == REDEPLOY and not with_marker(state, FORTRESS) else ""
 
 
 def invented() -> Game:
@@ -94,7 +101,7 @@ def test_a_penalty_reads_as_one() -> None:
 def test_an_invention_offers_and_performs_actions() -> None:
     game = play(invented(), "pick 3; conquer g; fortress g; done")
 
-    assert game.state.fortresses == bit(game.board.region("g"))
+    assert with_marker(game.state, FORTRESS) == bit(game.board.region("g"))
     play(game, "redeploy g8; done; done")
     assert game.state.turn == 1
 
@@ -112,3 +119,42 @@ def test_a_game_of_inventions_is_sound() -> None:
     while not game.over:
         game.play(game.legal()[0])
         assert not auditor.step()
+
+
+NET, SNARE = SWORD, DRAGON_FLIES
+"""A tool and a verb that are known already: what is named anew would stay for other tests."""
+
+
+class Trappers(Effect):
+    """They take regions with a net, from afar, but no mountains."""
+
+    def reach(self, state: State, troop: Troop) -> int:
+        return state.board.land if state.blow & NET else 0
+
+    def tool_fits(self, state: State, troop: Troop, region: int) -> bool:
+        return not (state.blow & NET and bit(region) & state.board.mountains)
+
+    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
+        if state.phase == CONQUER and troop.hand:
+            state.blow = NET
+            out.extend(using(SNARE, region, NET) for region in regions(targets(state, troop)))
+            state.blow = 0
+
+    def perform(self, state: State, troop: Troop, action: Action) -> bool:
+        if action.kind != SNARE:
+            return False
+        take(state, troop, action.region, 1)
+        return True
+
+
+def test_a_verb_of_ones_own_passes_the_gate_for_tools() -> None:
+    races = [Race("trappers", "Trappers", 5, 10, Trappers())]
+    state = set_table(board(), Options(), Roster(races, [Power("plain", "Plain", 4, Effect())]), 2)
+    begin_game(state)
+    game = play(Game.of(state), "deal trappers plain; pick 1; conquer b")
+
+    snares = {action.region for action in game.legal() if action.kind == SNARE}
+    land = set(regions(game.board.land))
+    mountains = set(regions(game.board.mountains))
+    assert mountains
+    assert snares == land - mountains - {game.board.region("b")}

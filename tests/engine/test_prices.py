@@ -51,6 +51,20 @@ def test_a_price_counts_markers_and_tribes() -> None:
     assert str(game.price("c")) == "17 = 2 land + 13 tokens + 2 encampments"
 
 
+def test_own_declined_tokens_are_a_term_and_by_option_taken_off_again() -> None:
+    told = {}
+    for value in ("count", "not"):
+        game = table(
+            "ghouls merchant", "orcs hill", "giants stout", options={"own_declined": value}
+        )
+        play(game, "pick 1; conquer a; conquer b; done; redeploy a3 b4; done; done")
+        play(game, "pick 1; done; done; done; decline; expand; done; done; done; pick 1; done")
+        told[value] = str(game.price("b"))
+
+    assert told["count"] == "3 = 2 land + 1 token"
+    assert told["not"] == "2 = 2 land + 1 token − 1 own declined"
+
+
 def test_a_roll_made_first_is_a_term() -> None:
     game = play(table("orcs berserk"), "pick 1; roll; die 2")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from declive import Game, IllegalAction
+from declive import BadNotation, Game, IllegalAction
 from tests.engine.tables import play, table
 
 COMMANDOS = "pick 1; conquer a; done; redeploy a9; done; done"
@@ -200,3 +200,11 @@ def test_peace_is_named() -> None:
     play(game, "pick 1; conquer c; done; redeploy c10; done; peace B; done", "pick 1")
 
     assert game.why_not("conquer c") == "region c belongs to A, who may not be attacked"
+
+
+def test_large_numbers_are_no_pieces() -> None:
+    """Every action that was read is kept: numbers nobody can mean must not fill the memory."""
+    game = Game.new("base-2p", seed=7)
+    for line in ("place 100 3", "redeploy 3:100", "pick 100"):
+        with pytest.raises(BadNotation):
+            game.play(line)

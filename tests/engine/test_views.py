@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import NATURE, NOBODY, Game
-from declive.engine.observe import HIDDEN
+from declive.engine.words import HIDDEN
 from tests.engine.tables import board, play, table
 
 
@@ -12,7 +12,9 @@ def test_a_view_shows_ones_own_coins_only() -> None:
 
     assert game.observe(1).state.coins == [HIDDEN, 5, HIDDEN]
     assert game.observe(NOBODY).state.coins == [HIDDEN] * 3
-    assert game.observe(1).to_plain()["coins"] == [HIDDEN, 5, HIDDEN]
+    players = game.observe(1).to_plain()["players"]
+    assert isinstance(players, list)
+    assert [player["coins"] for player in players] == [None, 5, None]
     assert game.observe(1).to_plain()["seat"] == 1
 
 

@@ -60,6 +60,10 @@ GAMES: dict[str, Table] = {
     "mixed-below-ground": Table("underground-2p", 26, {}, MIXED),
     "mixed-vampires": Table("underground-2p", 168, {}, MIXED),
     "mixed-on-rivers": Table("river_world-2p", 26, LAST_OPTIONS, MIXED),
+    "base-banners-below-ground": Table("underground-2p", 3, {"own_declined": "not"}, ["base"]),
+    "underground-banners-alone": Table(
+        "base-2p", 4, {"surface_treasures": "no", "own_declined": "not"}, ["underground"]
+    ),
 }
 
 

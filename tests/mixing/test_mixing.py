@@ -10,8 +10,7 @@ from declive import Game
 from declive.boards import load
 from declive.content.catalogue import events, powers, races
 from declive.engine.mask import count, has, regions
-from declive.engine.observe import HIDDEN
-from declive.engine.words import MONSTER, NATURE, NOBODY, NOTHING, PIRATE, RIVER, TRIBE
+from declive.engine.words import HIDDEN, MONSTER, NATURE, NOBODY, NOTHING, PIRATE, RIVER, TRIBE
 from tests.games.chooser import Chooser
 
 BOTH = ["base", "underground"]
@@ -115,6 +114,103 @@ def test_treasure_hunters_play_where_monsters_can_be_put() -> None:
     assert {"adventurous", "magic"} <= names(Game.new("base-2p", boxes=BOTH))
 
 
+# MIX-6: a map brings its own pieces.
+@pytest.mark.parametrize("board", ["underground-2p", "underground-3p", "underground-5p"])
+def test_an_underground_board_brings_its_treasures_whoever_plays(board: str) -> None:
+    own = Game.new(board)
+    game = Game.new(board, boxes=["base"])
+    state = game.state
+
+    assert state.treasures == own.state.treasures == count(state.board.printed[MONSTER]) > 0
+    assert [item.id for item in game.roster.items] == [item.id for item in own.roster.items]
+    assert count(state.items_left) == 15
+    assert names(game) == all_of("base") - {"humans", "hill", "mounted", "underworld"}
+    assert game.header.boxes == ["base"]
+    assert Game.replay(game.record()).hash() == game.hash()
+
+
+def test_whoever_beats_its_monsters_finds_one() -> None:
+    game = Game.new("underground-2p", boxes=["base"])
+    game.play("deal halflings commando")
+    deal_on(game)
+    lair = game.board.names[lairs(game)[0]]
+    game.play("pick 1")
+    deal_on(game)
+    game.play(f"conquer {lair}")
+
+    assert game.decides == NATURE
+    assert "draw stonehedge" in texts(game)
+    game.play("draw stonehedge")
+    assert {text.split()[0] for text in texts(game)} == {"badge"}
+    badge = texts(game)[-1]
+    game.play(badge)
+    assert game.roster.powers[game.state.lent_power].id == badge.split()[1]
+    assert badge.split()[1] in all_of("base")
+    assert game.decides == 0
+
+
+def test_base_banners_play_below_the_ground_to_the_end() -> None:
+    for seed in range(10):
+        game = Game.new("underground-2p", seed=seed, boxes=["base"])
+        chooser = Chooser(seed)
+        while not game.over:
+            chooser.play(game)
+
+        assert Game.replay(game.record()).hash() == game.hash(), f"seed {seed}"
+
+
+def test_a_surface_board_brings_no_treasures() -> None:
+    game = Game.new("base-3p", boxes=["base"])
+
+    assert game.roster.items == []
+    assert game.state.treasures == 0
+
+
+# MIX-7: Underground banners alone.
+@pytest.mark.parametrize("boxes", [BOTH, ["underground"]])
+@pytest.mark.parametrize("board", SURFACE)
+def test_by_option_underground_banners_come_without_treasures(board: str, boxes: list[str]) -> None:
+    if board.startswith("river_world"):
+        boxes = BOTH
+    game = Game.new(board, seed=1, boxes=boxes, options={"surface_treasures": "no"})
+    state = game.state
+
+    assert lairs(game) == []
+    assert state.tribes == state.board.printed[TRIBE]
+    assert state.treasures == 0
+    assert state.items_left == 0
+    assert {"Adventurous", "Magic"} <= set(game.header.removed)
+    assert not names(game) & {"adventurous", "magic"}
+    assert {"gnomes", "vampire"} <= names(game)
+    assert Game.replay(game.record()).hash() == game.hash()
+    # By default they come along.
+    usual = Game.new(board, seed=1, boxes=boxes, options={"surface_treasures": "yes"})
+    assert lairs(usual)
+    assert {"adventurous", "magic"} <= names(usual)
+
+
+def test_the_sites_of_river_world_are_no_treasures() -> None:
+    game = Game.new("river_world-2p", boxes=BOTH, options={"surface_treasures": "no"})
+
+    assert [item.id for item in game.roster.items] == ["temple", "shipyard"]
+
+
+def test_the_option_says_nothing_below_the_ground() -> None:
+    game = Game.new("underground-3p", boxes=BOTH, options={"surface_treasures": "no"})
+
+    assert game.state.treasures > 0
+    assert {"adventurous", "magic"} <= names(game)
+
+
+# MIX-8: River World has no banners of its own.
+def test_river_world_asks_for_the_base_box() -> None:
+    with pytest.raises(ValueError, match="River World needs the base box: add 'base'"):
+        Game.new("river_world-3p", boxes=["underground"])
+
+    assert Game.new("river_world-3p", boxes=BOTH).header.boxes == [*BOTH, "river_world"]
+    assert Game.new("river_world-3p", boxes=["base"]).header.boxes == ["base", "river_world"]
+
+
 # The boxes of a game.
 @pytest.mark.parametrize(
     ("board", "boxes", "sentence"),
@@ -122,6 +218,8 @@ def test_treasure_hunters_play_where_monsters_can_be_put() -> None:
         ("base-2p", ["cellar"], "there is no box 'cellar'"),
         ("base-2p", ["base", "river_world"], "River World's events need one of its boards"),
         ("underground-2p", ["river_world"], "River World's events need one of its boards"),
+        ("river_world-2p", ["underground"], "River World needs the base box"),
+        ("river_world-2p", ["river_world"], "River World needs the base box"),
     ],
 )
 def test_boxes_that_cannot_be_had_are_refused_in_one_sentence(
@@ -418,7 +516,7 @@ def test_mixed_games_by_other_options_end_and_replay(board: str) -> None:
         "monster_surface": "regions",
         "harbour": "extra",
         "rw_flying": "kept",
-        "triton_river": "stay",
+        "triton_river": "no",
         "rw_declined_sites": "active_only",
         "pirate_nonempty": "no",
     }

@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from declive.engine.vocabulary import PIECES
 from declive.notation.scenario import ScenarioError, read_file
-from declive.notation.see import MARKER_WORDS
 from tests.notation.cases import SOUND, spoilt, written
 
 BASE_RACES = (
     "it is one of amazons, dwarves, elves, ghouls, giants, halflings, humans, orcs, ratmen, "
     "skeletons, sorcerers, tritons, trolls or wizards"
+)
+MARKER_WORDS = (
+    *("camp", "fortress", "lair", "armor"),
+    *dict.fromkeys(piece.word for piece in PIECES),
 )
 NO_TREASURES = "there are no treasures in this world; 'world: mixed' has them"
 

@@ -12,7 +12,7 @@ from declive.notation.scenario import check_files
 from declive.packs.trial import scenarios_of, try_out
 from tests.packs.shop import EXAMPLES, play_out
 
-NAMES = ("millers.toml", "bards.py", "fairground")
+NAMES = ("millers.toml", "bards.py", "fairground", "gardeners.toml", "beekeepers.py")
 
 BROKEN = [
     ("millers.toml", "millers.toml", "value = 5", "value = 11", "from 1 to 10, not 11"),
@@ -29,6 +29,17 @@ BROKEN = [
     ("fairground", "boards/fairground-2p.toml", '"sea"', '"see"', "did you mean 'sea'?"),
     ("fairground", "boards/fairground-2p.toml", "= 10\n", "= 10000\n", "is too long: at most 30"),
     ("fairground", "boards/fairground-2p.toml", '"fairground-2p"', '"base-2p"', "already taken"),
+    ("gardeners.toml", "gardeners.toml", 'name = "Hedge"', 'name = "Roll"', "something already"),
+    ("gardeners.toml", "gardeners.toml", '"stays"', '"flies"', "'flies' is not known"),
+    ("gardeners.toml", "gardeners.toml", "stock = 8", "stock = 0", "a whole number from 1 to 20"),
+    ("gardeners.toml", "gardeners.toml", 'marker = "hedge"', 'marker = "edge"', "mean 'hedge'?"),
+    ("gardeners.toml", "gardeners.toml", 'marker = "hedge", ', "", "marker is missing"),
+    ("gardeners.toml", "gardeners.toml", "marks_land", "forges", "is no marker that pays"),
+    ("gardeners.toml", "gardeners.toml", "{ pitches", "{ builds", "has to pitch it"),
+    ("gardeners.toml", "gardeners.toml", "M4 54", "L4 54", "emblem of marker-hedge: "),
+    ("beekeepers.py", "beekeepers.py", '("hive", 6', '("hole", 6', "something already"),
+    ("beekeepers.py", "beekeepers.py", '("hive", 6', '("hive", 60', "from 1 to 20, not 60"),
+    ("beekeepers.py", "beekeepers.py", '"marker-hive"', '"marker-live"', "belongs to nothing"),
     ("fairground", "words/en.toml", "[topics]", "[tropics]", "did you mean 'topics'?"),
 ]
 

@@ -182,6 +182,19 @@ def test_treasures_of_a_pack_lie_under_monsters_on_the_surface() -> None:
     assert game.state.treasures == 2
 
 
+def test_no_treasures_on_the_surface_means_none_of_packs_either() -> None:
+    fair = load_pack(EXAMPLES / "fairground")
+
+    game = Game.new("base-2p", seed=1, packs=[fair], options={"surface_treasures": "no"})
+
+    assert not any(game.state.monsters)
+    assert game.state.treasures == 0
+    assert game.roster.items == []
+    # Below the ground the map brings Monsters, and the pack's treasures lie among the others.
+    below = Game.new("underground-2p", seed=1, packs=[fair], options={"surface_treasures": "no"})
+    assert len(below.roster.items) == 15 + len(fair.items)
+
+
 def test_events_of_a_pack_come_round_by_round_and_pay(tmp_path: Path) -> None:
     text = '[[event]]\nname = "Harvest"\ntext = "Grain."\ncoins_for = { terrain = "farmland" }\n'
     game = Game.new("base-2p", packs=[load(tmp_path, text)])

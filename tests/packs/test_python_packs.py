@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
 
 from declive import Game, Pack, PackBroke, load_pack
-from declive.engine import effect as effect_module
-from declive.engine import world as world_module
 from declive.engine.decision import DECISIONS
 from declive.engine.effect import HOOKS
 from declive.engine.vocabulary import ONCE, PASSING, PIECES, TOOLS, VERBS
-from declive.packs.hooks import EFFECT_HOOKS, WORLD_HOOKS
+from declive.packs.hooks import (
+    EFFECT_HOOKS,
+    NOTHING,
+    NUMBER,
+    REGIONS,
+    TEXT,
+    WORLD_HOOKS,
+    YES_NO,
+)
 from tests.packs.shop import PYTHON, load, picking, play_out, refused, write
 
 HOOK = "    def coins(self, state, troop, region):\n        return 1\n"
@@ -102,7 +107,9 @@ def test_an_effect_that_fails_is_told_by_pack_banner_and_hook(
     with pytest.raises(PackBroke) as caught:
         game.play("done")
 
-    assert str(caught.value) == f"the pack 'pixies' broke down: {sentence}"
+    told, _, place = str(caught.value).rpartition(" (")
+    assert told == f"the pack 'pixies' broke down: {sentence}"
+    assert place.startswith("pixies.py line ")
     assert (caught.value.pack, caught.value.banner) == ("pixies", "Pixies")
     assert (game.record(), game.hash()) == (before, hash)
 
@@ -203,25 +210,45 @@ def test_loading_a_pack_again_is_the_same_pack(tmp_path: Path) -> None:
     assert load_pack(path) is load_pack(str(path))
 
 
+def test_the_tables_of_hooks_are_read_from_their_classes() -> None:
+    assert sorted(EFFECT_HOOKS) == sorted(HOOKS)
+    assert EFFECT_HOOKS["discount"] == (3, NUMBER)
+    assert EFFECT_HOOKS["near"] == (3, REGIONS)
+    assert EFFECT_HOOKS["perform"] == (3, YES_NO)
+    assert EFFECT_HOOKS["lost"] == (4, NOTHING)
+    assert EFFECT_HOOKS["unfinished"] == (2, TEXT)
+    assert WORLD_HOOKS == {
+        "river_cost": (1, NUMBER),
+        "freezes": (1, YES_NO),
+        "arrives": (1, NOTHING),
+        "dues": (2, NUMBER),
+    }
+
+
+TRAIT = PYTHON.replace("def coins(self, state, troop, region):\n        return 1", "{method}")
+
+
 @pytest.mark.parametrize(
-    ("module", "name", "hooks"),
-    [(effect_module, "Effect", EFFECT_HOOKS), (world_module, "World", WORLD_HOOKS)],
+    ("method", "sentence"),
+    [
+        (
+            "def conquest_only(self, state, troop):\n        return 4",
+            "Pixies: `conquest_only` is a trait: write `def traits(self): return "
+            "Traits(conquest_only=…)`",
+        ),
+        ("def traits(self):\n        return 4", "Pixies: `traits` must answer Traits(…), not 4"),
+        ("def traits(self):\n        return 1 / 0", "Pixies: `traits` raised ZeroDivisionError"),
+    ],
 )
-def test_the_table_of_hooks_is_that_of_the_engine(
-    module: object, name: str, hooks: dict[str, tuple[int, str]]
-) -> None:
-    file = str(getattr(module, "__file__", ""))
-    source = Path(file).with_name(Path(file).name.split(".")[0] + ".py")
-    tree = ast.parse(source.read_text(encoding="utf-8"))
-    owner = next(n for n in tree.body if isinstance(n, ast.ClassDef) and n.name == name)
-    answers = {"int": ("a whole number", "a set of"), "bool": ("True",), "str": ("a text",)}
+def test_a_slip_with_traits_is_named(tmp_path: Path, method: str, sentence: str) -> None:
+    assert any(sentence in mistake for mistake in refused(tmp_path, TRAIT.format(method=method)))
 
-    methods = {node.name: node for node in owner.body if isinstance(node, ast.FunctionDef)}
 
-    if name == "Effect":
-        assert sorted(hooks) == sorted(HOOKS)
-    for hook, (asked, answer) in hooks.items():
-        method = methods[hook]
-        assert len(method.args.args) == asked + 1, hook
-        kind = ast.unparse(method.returns) if method.returns else ""
-        assert answer == "" if kind == "None" else answer.startswith(answers[kind]), hook
+def test_a_race_in_python_has_traits(tmp_path: Path) -> None:
+    method = "def traits(self):\n        return Traits(conquest_only=3)"
+    text = TRAIT.format(method=method).replace("import Effect, Race", "import Effect, Race, Traits")
+    text = text.replace("5, 10", "5, 20")
+
+    game = picking(Game.new("base-2p", packs=[load(tmp_path, text)]), "pixies", "stout")
+
+    assert game.state.active(0).hand == 5 + 4 + 3

@@ -9,6 +9,8 @@ import pytest
 from declive import Effect, Game
 from declive.content import catalogue
 from declive.content.stock import Several, Stock
+from declive.content.stock_markers import OfMarkers
+from declive.engine.words import NOTHING
 from declive.notation.scenario import check_files
 from declive.packs.stock_words import WORDS
 from tests.packs.shop import load, play_out, write
@@ -22,9 +24,14 @@ OFFICIAL = {
     "giants": '{ cheaper_on = { next_to_own = "mountain" } }',
     "humans": '{ coins_for = { terrain = "farmland" } }',
     "orcs": "{ coins_for_conquests = {} }",
+    "trolls": '{ marks_land = { marker = "lair" } }',
     "skeletons": "{ tokens_for_conquests = { every = 2 } }",
     "wizards": '{ coins_for = { mark = "magic" } }',
     "alchemist": "{ coins_each_turn = { coins = 2 } }",
+    "bivouacking": '{ pitches = { marker = "camp" } }',
+    "fortified": '{ coins_for = { with = "fortress" } }, { builds = { marker = "fortress" } }',
+    "iron_dwarves": '{ forges = { marker = "hammer", mark = "mine" } }',
+    "shield": '{ plants = { marker = "armor", terrain = "mushroom_forest" } }',
     "commando": "{ cheaper_on = {} }",
     "forest": '{ coins_for = { terrain = "forest" } }',
     "hill": '{ coins_for = { terrain = "hill" } }',
@@ -94,6 +101,8 @@ def told(effect: Stock) -> tuple[object, ...]:
         ground.tokens,
         ground.occupied,
         ground.here,
+        ground.with_marker,
+        effect.marker if isinstance(effect, OfMarkers) else NOTHING,
     )
 
 
@@ -226,10 +235,21 @@ def test_every_word_is_shown_here() -> None:
     assert shown | set(CASES) == set(WORDS)
 
 
+BOXED = {
+    "marks_land": "lair",
+    "builds": "fortress",
+    "pitches": "camp",
+    "plants": "armor",
+    "forges": "hammer",
+}
+"""A kind of marker for each word that needs one."""
+
+
 @pytest.mark.parametrize("word", WORDS)
 def test_every_word_plays_as_a_race_and_a_power(tmp_path: Path, word: str) -> None:
-    race = power(f"{{ {word} = {{}} }}", "Oddities").replace("[[power]]", "[[race]]")
-    path = write(tmp_path, race + power(f"{{ {word} = {{}} }}"), f"{word}.toml")
+    told = f'marker = "{BOXED[word]}"' if word in BOXED else ""
+    race = power(f"{{ {word} = {{ {told} }} }}", "Oddities").replace("[[power]]", "[[race]]")
+    path = write(tmp_path, race + power(f"{{ {word} = {{ {told} }} }}"), f"{word}.toml")
     pack = load(tmp_path, path.read_text(encoding="utf-8"))
 
     for board in ("base-2p", "underground-2p"):

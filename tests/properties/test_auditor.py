@@ -8,7 +8,9 @@ import pytest
 
 from declive import Game
 from declive.audit import Auditor, audit
-from declive.content.base.powers import DRAGON
+from declive.content.base.powers import CAMP, DRAGON, FORTRESS
+from declive.content.base.races import LAIR
+from declive.engine.markers import set_in_hand, set_markers
 from declive.engine.mask import bit, has, regions
 from declive.engine.state import State
 from declive.engine.words import CONQUER, NOBODY, NOTHING, OVER, PICK, REDEPLOY, WITHDRAW
@@ -95,25 +97,37 @@ def decline_with_active_hooks(state: State) -> None:
 
 
 def fortify_the_wild(state: State) -> None:
-    state.fortresses |= bit(free(state))
+    set_markers(state, FORTRESS, free(state), 1)
 
 
 def build_a_seventh_fortress(state: State) -> None:
     for region in range(7):
-        state.fortresses |= bit(region)
+        set_markers(state, FORTRESS, region, 1)
 
 
 def dig_an_eleventh_lair(state: State) -> None:
     for region in range(11):
-        state.lairs |= bit(region)
+        set_markers(state, LAIR, region, 1)
 
 
 def camp_in_the_wild(state: State) -> None:
-    state.camps[free(state)] = 1
+    set_markers(state, CAMP, free(state), 1)
+
+
+def camp_with_the_declined(state: State) -> None:
+    set_markers(state, CAMP, regions(state.troops[1].land)[0], 1)
+
+
+def crowd_a_lair(state: State) -> None:
+    set_markers(state, LAIR, held(state), 2)
+
+
+def forget_where_markers_are(state: State) -> None:
+    state.markers[LAIR] = tuple(1 for _ in state.board.names)
 
 
 def camp_six_times(state: State) -> None:
-    state.troops[0].camps = 6
+    set_in_hand(state.troops[0], CAMP, 6)
 
 
 def fly_without_a_master(state: State) -> None:
@@ -205,10 +219,13 @@ FAULTS: list[tuple[Fault, str]] = [
     (linger_in_decline, "have no token and are still there"),
     (keep_old_hooks, "is not the one freshly built"),
     (decline_with_active_hooks, "is not the one freshly built"),
-    (fortify_the_wild, "a fortress stands where no race does"),
+    (fortify_the_wild, "a marker 'fortress' is in"),
     (build_a_seventh_fortress, "the box has 6"),
     (dig_an_eleventh_lair, "the box has 10"),
-    (camp_in_the_wild, "with no active race"),
+    (camp_in_the_wild, "where no race stands"),
+    (camp_with_the_declined, "with no active race"),
+    (crowd_a_lair, "1 may be"),
+    (forget_where_markers_are, "markers are in"),
     (camp_six_times, "the box has 5"),
     (fly_without_a_master, "which is not theirs"),
     (resettle_a_tribe, "a lost tribe and a race share"),

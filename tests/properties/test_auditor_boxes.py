@@ -11,10 +11,11 @@ from declive.content.underground.bag import BAG
 from declive.content.underground.balrog import BALROG, BALROG_COMES
 from declive.content.underground.choices import VOLCANO
 from declive.content.underground.places import GHOST
-from declive.content.underground.powers import QUEEN
-from declive.content.underground.races import ANCIENT
+from declive.content.underground.powers import ARMOR, QUEEN
+from declive.content.underground.races import ANCIENT, HAMMER
 from declive.content.underground.wisps import WISP_DIE
 from declive.engine.decision import Pending
+from declive.engine.markers import set_in_hand, set_markers
 from declive.engine.mask import bit, regions
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_BOX
@@ -84,24 +85,24 @@ def lend_a_power_from_nowhere(state: State) -> None:
 
 
 def forge_hammers(state: State) -> None:
-    state.troops[0].hammers = 8
+    set_in_hand(state.troops[0], HAMMER, 8)
 
 
 def forge_armor(state: State) -> None:
-    state.armors[held(state)] = 9
+    set_markers(state, ARMOR, held(state), 9)
 
 
 def armor_the_wild(state: State) -> None:
-    state.armors[free(state)] = 1
+    set_markers(state, ARMOR, free(state), 1)
 
 
 def arm_the_declined(state: State) -> None:
-    state.troops[1].hammers = 1
+    set_in_hand(state.troops[1], HAMMER, 1)
 
 
 def hammer_on_strangers(state: State) -> None:
     seat = 1 - state.turn
-    state.hammers[regions(state.active(seat).land)[0]] = 1
+    set_markers(state, HAMMER, regions(state.active(seat).land)[0], 1)
 
 
 def crown_a_stranger(state: State) -> None:
@@ -156,9 +157,9 @@ FAULTS_BELOW: list[tuple[Fault, str]] = [
     (lend_a_power_from_nowhere, "lent by no place"),
     (forge_hammers, "the box has 7"),
     (forge_armor, "the box has 8"),
-    (armor_the_wild, "an armor stands where no race does"),
-    (arm_the_declined, "hammers for a declined race"),
-    (hammer_on_strangers, "where nobody fights with them"),
+    (armor_the_wild, "'armor' is in"),
+    (arm_the_declined, "without an active race"),
+    (hammer_on_strangers, "where nobody fights with it"),
     (crown_a_stranger, "the Queen of A is in region"),
     (wake_the_ancient, "which is not theirs"),
     (erupt_on_land, "which has no mark for it"),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 
 from declive import NATURE, Game
-from declive.engine.chance import Nature
+from declive.engine.nature import Nature
 from tests.properties.walks import Walk, seeds, walks
 
 

@@ -7,7 +7,9 @@ from hypothesis import given
 from declive import Game
 from declive.content.base.powers import DRAGON_FLIES
 from declive.engine.action import CONQUER_REGION, ROLL
+from declive.engine.markers import means
 from declive.engine.price import cost_with, penalty
+from declive.engine.vocabulary import PAYING
 from tests.properties.walks import Walk, walks
 
 
@@ -30,8 +32,8 @@ def test_a_conquest_spends_its_price(walk: Walk) -> None:
         price = cost_with(game.state, troop, region, tools)
         twin = game.copy()
         twin.play(action)
-        means = troop.hand + troop.hammers
-        if action.kind == CONQUER_REGION and price > means:  # the roll was too low
+        force = troop.hand + means(troop)
+        if action.kind == CONQUER_REGION and price > force:  # the roll was too low
             assert game.state.rolled >= 0
             assert twin.state.holder[region] == game.state.holder[region]
             continue
@@ -39,10 +41,11 @@ def test_a_conquest_spends_its_price(walk: Walk) -> None:
         spent = price if action.kind == CONQUER_REGION else 1 + penalty(game.state, troop, region)
         assert tools or not game.price(region).closed
         assert tools or action.kind == DRAGON_FLIES or game.price(region).tokens == price
-        assert twin.state.tokens[region] + twin.state.hammers[region] == spent
+        paid = sum(twin.state.markers[kind][region] for kind in PAYING)
+        assert twin.state.tokens[region] + paid == spent
         if twin.state.phase == game.state.phase:
             left = twin.state.troops[troop.index]
-            assert left.hand + left.hammers == means - spent
+            assert left.hand + means(left) == force - spent
 
 
 @given(walks())

@@ -22,7 +22,7 @@ class CaseItem(pytest.Item):
         self.case = case
 
     def runtest(self) -> None:
-        failures = run(self.case)
+        failures = run(self.case, audited=True)
         if failures:
             raise CaseFailed("\n".join([self.case.title, *map(str, failures)]))
 

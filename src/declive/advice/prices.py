@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from declive import Game, Price, View
+from declive.advice.ending import at_scoring
 from declive.advice.trying import after_expanding, without_chance
 from declive.content.base.powers import DRAGON_FLIES
 from declive.content.substitution import SUBSTITUTE
@@ -15,14 +16,13 @@ from declive.engine.action import CONQUER_REGION, ROLL, Action, at
 from declive.engine.event import Line
 from declive.engine.mask import has
 from declive.engine.notation import tool_words
-from declive.engine.observe import HIDDEN
-from declive.engine.price import strength
+from declive.engine.price import may_start, strength
 from declive.engine.reach import guarded, peace, reach, strongholds, water_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import TOOLS, VERBS
-from declive.engine.words import CONQUER, DIE_FACES, NOTHING, PICK, RESTLESS, START
+from declive.engine.words import CONQUER, DIE_FACES, HIDDEN, NOTHING, PICK, RESTLESS, START
 from declive.notation.naming import Naming
 from declive.words import Words, load
 
@@ -66,12 +66,12 @@ def outlooks(game: Game) -> list[Outlook]:
     out: list[Outlook] = []
     for region in range(state.board.size):
         price = view.price(region)
-        force = strength(state, troop, region)
+        force = strength(state, troop, region) if may_start(state, troop) else 0
         word = _closed(state, troop, region) if price.closed else "open"
         if word == "open" and troop.race != NOTHING and price.tokens > force:
             word = "roll" if region in rolls else "short"
         way = ""
-        if word in ("far", "short", "water") and region in some_way:
+        if word in ("far", "short", "water", "shut") and region in some_way:
             word, way = "with", _way(view, [a for a in attacks if a.region == region])
         out.append(Outlook(word, price, force, way))
     return out
@@ -106,7 +106,7 @@ def _closed(state: State, troop: Troop, region: int) -> str:
         return "guarded"
     if has(peace(state, troop), region):
         return "peace"
-    return "open" if has(reach(state, troop), region) else "far"
+    return "shut" if has(reach(state, troop), region) else "far"
 
 
 def odds(short: int) -> int:
@@ -190,6 +190,8 @@ def _brings(game: Game, region: int, words: Words) -> list[str]:
     if seat < 0 or game.state.seat_at(region) != seat:
         return []
     lines = [line for line in foreseen(game, seat) if line.region == region]
+    if not lines:
+        return [words.say("why", "left")]
     coins = words.count(sum(line.coins for line in lines), "coin")
     sources = words.listed([f"{line.coins} {line.source}" for line in lines])
     return [words.say("why", "brings", coins=coins, sources=sources)]
@@ -205,8 +207,9 @@ def gain(game: Game, region: int) -> int:
 
 
 def foreseen(game: Game, seat: int) -> list[Line]:
-    """What the seat's turn would bring if it were scored now, as far as the seat may know: others
-    are taken to have the coins they would have to pay."""
-    state = game.observe(seat).state
+    """What the seat's turn will bring if nothing more is conquered in it, without the regions that
+    must be left before it is scored. As far as the seat may know: others are taken to have the
+    coins they would have to pay."""
+    state = at_scoring(game.observe(seat).state, seat)
     state.coins = [PLENTY if coins == HIDDEN else coins for coins in state.coins]
     return receipt(state, seat)

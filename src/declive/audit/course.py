@@ -117,7 +117,7 @@ def _moved(before: State, after: State, action: Action) -> list[str]:
         if now != following:
             wrong.append(f"after turn {then} comes {now}")
         for troop in after.troops:
-            if troop.withdrawn or troop.camps_back or troop.lost_from:
+            if troop.withdrawn or troop.markers_back or troop.lost_from:
                 wrong.append(f"{troop_name(after, troop)} have not settled what they withdrew")
     if after.tribes & ~before.tribes:
         wrong.append("a lost tribe has come back")
@@ -143,10 +143,10 @@ def _piled_up(before: State, after: State, troop: Troop) -> list[str]:
     was = before.troops[troop.index]
     if was.race != troop.race:  # it has just declined
         was = before.active(troop.seat)
-        lasting = was.hooks.keeps
+        lasting = bool(was.hooks.keeps)
         grown = [region for region in regions(troop.land) if after.tokens[region] > 1]
     else:
-        lasting = troop.hooks.acts_in_decline
+        lasting = troop.hooks.traits.acts_in_decline
         held = regions(troop.land & was.land)
         grown = [region for region in held if after.tokens[region] > before.tokens[region]]
     if not grown or lasting or before.phase == WITHDRAW:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+from declive.audit.memory import memory
 from declive.audit.pieces import pieces
 from declive.audit.supply import badges, banners, markers
 from declive.audit.world import events, neutrals, treasures, waters
@@ -17,13 +18,14 @@ from declive.engine.decision import (
     THE_LAIR,
     THE_TREASURE,
 )
-from declive.engine.effect import HOOKS
 from declive.engine.game import Game
 from declive.engine.mask import NONE, regions
+from declive.engine.muster import LISTED
 from declive.engine.redeploy import must_withdraw
 from declive.engine.state import State
 from declive.engine.stock import deals_pending, is_gone, items_of
 from declive.engine.troop import Troop
+from declive.engine.vocabulary import PAYING
 from declive.engine.words import (
     CONQUER,
     LATE_DECLINE,
@@ -45,11 +47,9 @@ from declive.engine.words import (
     WITHDRAW,
 )
 
-LISTED = [hook for hook in HOOKS if hook not in ("perform", "found", "why_not", "tool_fits")]
-"""The hooks for which a troop has a list; whoever offers an action performs it."""
 _lists = attrgetter(*LISTED)
-COUNTS = ("hand", "withdrawn", "aside", "short", "camps", "camps_back", "armors", "hammers")
-CHECKS = (markers, pieces, banners, badges, treasures, neutrals, events, waters)
+COUNTS = ("hand", "withdrawn", "aside", "short")
+CHECKS = (markers, memory, pieces, banners, badges, treasures, neutrals, events, waters)
 
 ANY_PHASE = tuple(range(len(PHASES)))
 TURN = (START, RESTLESS, CONQUER, REDEPLOY, PLACEMENT)
@@ -95,11 +95,12 @@ def _map(state: State) -> list[str]:
     land = [NONE] * len(state.troops)
     for region, name in enumerate(state.board.names):
         tokens, index = state.tokens[region], state.holder[region]
-        present = tokens > 0 or state.hammers[region] > 0
+        paid = any(state.markers[kind][region] for kind in PAYING if kind < len(state.markers))
+        present = tokens > 0 or paid
         if index < NOBODY or index >= len(state.troops):
             wrong.append(f"region {name} is held by a troop that does not exist ({index})")
         elif index != NOBODY and state.troops[index].short and tokens == 0:
-            land[index] |= 1 << region  # taken with hammers alone; some region is given up next
+            land[index] |= 1 << region  # taken with markers alone; some region is given up next
         elif tokens < 0 or present != (index != NOBODY):
             holder = "nobody" if index == NOBODY else f"troop {index}"
             wrong.append(f"region {name} has {tokens} tokens and is held by {holder}")
@@ -149,7 +150,7 @@ def _troops(state: State) -> list[str]:
         for what in COUNTS:
             if getattr(troop, what) < 0:
                 wrong.append(f"{name} have {getattr(troop, what)} '{what}'")
-        if troop.aside and not (troop.active and troop.hooks.conquest_only):
+        if troop.aside and not (troop.active and troop.hooks.traits.conquest_only):
             wrong.append(f"{name} keep {troop.aside} tokens aside without a reason")
         if troop.short and state.phase != REDEPLOY:
             wrong.append(f"{name} still have to give up regions in {state.phase_word}")
@@ -163,7 +164,7 @@ def _declined(state: State, troop: Troop, name: str) -> list[str]:
     wrong: list[str] = []
     if is_gone(troop):
         wrong.append(f"{name} are in decline, have no token and are still there")
-    stays = troop.hooks.keeps or troop.hooks.acts_in_decline
+    stays = troop.hooks.keeps or troop.hooks.traits.acts_in_decline
     if not (stays or _may_pile_up(state)):
         if troop.hand or troop.withdrawn:
             wrong.append(f"{name} are in decline and have tokens off the map")
@@ -176,7 +177,7 @@ def _declined(state: State, troop: Troop, name: str) -> list[str]:
         if not badge.effect.lasts():
             wrong.append(f"{name} are in decline and keep the badge {badge.name}")
     lent = state.lent_power != NOTHING  # a lent power counts on the day of the decline only
-    if not lent and (troop.slot == SPIRIT) != bool(troop.hooks.outside_limit):
+    if not lent and (troop.slot == SPIRIT) != troop.hooks.traits.outside_limit:
         wrong.append(f"{name} are in the wrong place for a declined race")
     return wrong
 
@@ -231,7 +232,10 @@ def _phase(state: State) -> list[str]:
         (phase != RESTLESS or acting.race != NOTHING, "no race acts in decline"),
         (phase != PICK or active.race == NOTHING or asked, "a seat with a race picks another"),
         (not needs_race or active.race != NOTHING, "there is no active race"),
-        (phase != LATE_DECLINE or active.hooks.declines_late, "this race cannot decline late"),
+        (
+            phase != LATE_DECLINE or active.hooks.traits.declines_late,
+            "this race cannot decline late",
+        ),
         ((phase == WITHDRAW) == (leaves != NOBODY), f"seat {leaves} is withdrawing"),
         (leaves == NOBODY or must_withdraw(state, leaves), "nothing is left to withdraw"),
         (fights or state.rolled == NO_ROLL, "a roll is left over"),

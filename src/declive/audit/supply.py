@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from declive.engine.decision import THE_DEAL
-from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.markers import left_in_box, markers_in_hand, markers_waiting
+from declive.engine.mask import NONE, bit, has, regions
 from declive.engine.state import State
-from declive.engine.words import (
-    ACTIVE,
-    ARMOR_STOCK,
-    CAMP_STOCK,
-    FORTRESS_STOCK,
-    HAMMER_STOCK,
-    LAIR_STOCK,
-    NOTHING,
-    SEATS,
-    SLOTS,
-)
+from declive.engine.vocabulary import MARKERS, STAYS
+from declive.engine.words import ACTIVE, NOTHING, SEATS, SLOTS
 
 
 def markers(state: State) -> list[str]:
@@ -24,29 +16,46 @@ def markers(state: State) -> list[str]:
     held = NONE
     for troop in state.troops:
         held |= troop.land
-    armored = sum(bit(region) for region, armors in enumerate(state.armors) if armors)
-    for name, where, number, stock in (
-        ("fortress", state.fortresses, count(state.fortresses), FORTRESS_STOCK),
-        ("lair", state.lairs, count(state.lairs), LAIR_STOCK),
-        ("armor", armored, ARMOR_STOCK - state.armor_stock(), ARMOR_STOCK),
-        ("hammer", NONE, HAMMER_STOCK - state.hammer_stock(), HAMMER_STOCK),
-        ("encampment", NONE, CAMP_STOCK - state.camp_stock(), CAMP_STOCK),
-    ):
-        if number > stock:
-            wrong.append(f"{number} markers '{name}' are in play, the box has {stock}")
-        if where & ~held:
-            article = "an" if name == "armor" else "a"
-            wrong.append(f"{article} {name} stands where no race does: {regions(where & ~held)}")
-    for region, here in enumerate(state.camps):
-        if here < 0 or (here and state.holder[region] % SLOTS != ACTIVE):
-            wrong.append(f"{here} encampments in {state.board.names[region]}, with no active race")
-        if state.hammers[region] and state.holder[region] != state.acting:
-            wrong.append(f"hammers in {state.board.names[region]}, where nobody fights with them")
+    for kind in range(len(state.markers)):
+        wrong.extend(_kind(state, kind, held))
+    marked = NONE
+    for row in state.markers:
+        marked |= sum(bit(region) for region, number in enumerate(row) if number)
+    if marked != state.marked:
+        wrong.append(f"markers are in {regions(marked)}, not in {regions(state.marked)}")
     for troop in state.troops:
-        if troop.hammers and not troop.active:
-            wrong.append(f"{SEATS[troop.seat]} has hammers for a declined race")
         if has(troop.vengeance, troop.seat) or troop.vengeance >> state.players:
             wrong.append(f"{SEATS[troop.seat]} takes revenge on nobody else")
+    return wrong
+
+
+def _kind(state: State, kind: int, held: int) -> list[str]:
+    """One kind of marker."""
+    wrong: list[str] = []
+    marker, row = MARKERS[kind], state.markers[kind]
+    used = marker.stock - left_in_box(state, kind)
+    if used > marker.stock:
+        wrong.append(f"{used} markers '{marker.one}' are in play, the box has {marker.stock}")
+    if kind not in state.roster.markers and used:
+        wrong.append(f"{used} markers '{marker.one}' are in play, which the game does not have")
+    for region, number in enumerate(row):
+        name, holder = state.board.names[region], state.holder[region]
+        if not 0 <= number <= marker.most:
+            wrong.append(f"{number} markers '{marker.one}' are in {name}, {marker.most} may be")
+        if number == 0 or marker.when_left == STAYS:
+            continue
+        if not has(held, region):
+            wrong.append(f"a marker '{marker.one}' is in {name}, where no race stands")
+        elif marker.owned and holder % SLOTS != ACTIVE:
+            wrong.append(f"a marker '{marker.one}' is in {name}, with no active race")
+        elif marker.pays and holder != state.acting:
+            wrong.append(f"a marker '{marker.one}' is in {name}, where nobody fights with it")
+    for troop in state.troops:
+        number = markers_in_hand(troop, kind)
+        if number and (troop.race == NOTHING or (marker.owned and not troop.active)):
+            wrong.append(f"{SEATS[troop.seat]} has a marker '{marker.one}' without an active race")
+        if number < 0 or markers_waiting(troop, kind) < 0:
+            wrong.append(f"{SEATS[troop.seat]} has {number} markers '{marker.one}' in hand")
     return wrong
 
 

@@ -6,6 +6,7 @@ from declive.engine.decision import THE_EVENT, THE_TREASURE
 from declive.engine.mask import NONE, bit, count, has, lowest, regions
 from declive.engine.reach import home_waters
 from declive.engine.state import RIVER_BASE, State
+from declive.engine.stock import is_restless
 from declive.engine.words import (
     LATE_DECLINE,
     MONSTERS_PER_LAIR,
@@ -13,6 +14,7 @@ from declive.engine.words import (
     NOWHERE,
     OFFERING,
     PLACEMENT,
+    REDEPLOY,
     RIVER,
     SEATS,
     SHIP_STOCK,
@@ -85,6 +87,8 @@ def events(state: State) -> list[str]:
         known = state.event == state.next_event == NOTHING and not state.seers
         return [] if known else ["there is an event in a game that has none"]
     wrong: list[str] = []
+    if state.event == state.next_event == NOTHING and not any(state.events_left):
+        return []  # they are over, or a position was set up without them
     for kind, left in zip(kinds, state.events_left):
         if not 0 <= left <= kind.copies:
             wrong.append(f"{left} of {kind.copies} events '{kind.id}' are unseen")
@@ -108,11 +112,15 @@ def events(state: State) -> list[str]:
 
 
 def waters(state: State) -> list[str]:
-    """U-RIVER-3, RW-RIVER-2: nobody scores or ends his turn in a River where he may not stay."""
-    if state.phase not in (PLACEMENT, OFFERING, LATE_DECLINE, WITHDRAW):
+    """U-RIVER-3, RW-RIVER-2: nobody scores or ends his turn in a River where he may not stay; a
+    declined race does not even begin it there (RW-EVENT-WINTER-4)."""
+    if any(asked.kind == THE_EVENT and asked.subject == NOTHING for asked in state.pending):
         return []
+    late = state.phase in (REDEPLOY, PLACEMENT, OFFERING, LATE_DECLINE, WITHDRAW)
     wrong: list[str] = []
     for troop in state.troops_of(state.turn):
+        if not late and (troop.active or is_restless(state, troop)):
+            continue
         wet = troop.land & state.board.water & ~home_waters(state, troop)
         if state.lent_power != NOTHING:
             # What a lent power helped to take stays, as a badge's leftovers do (B-DECL-4).

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from declive.boards.file import BoardFile
+from declive.boards.file import BoardFile, file_of
 from declive.boards.flat import crossing
-from declive.boards.parse import Parser
+from declive.boards.parse import BOXES, NAME, PLAYERS, Parser
+from declive.boards.sentences import hint, shown
+from declive.engine.board import Board
 from declive.engine.words import MAX_REGIONS
 
 NOT_LAND: Final = ("sea", "lake", "river", "chasm")
@@ -36,6 +38,32 @@ def check(data: Mapping[str, object]) -> tuple[BoardFile, list[str]]:
     if len(file.regions) <= MAX_REGIONS:
         mistakes += crossing(file)
     return file, mistakes
+
+
+def check_board(board: Board) -> list[str]:
+    """All mistakes of a board that comes without a file, as in a record. It passes what a file
+    must pass; regions are called as the board calls them."""
+    mistakes: list[str] = []
+    if not NAME.fullmatch(board.name):
+        mistakes.append(
+            f"name {shown(board.name)} must be of small letters, digits, '-' and '_' only"
+        )
+    if board.box not in BOXES:
+        mistakes.append(f"box {shown(board.box)} is not known{hint(board.box, BOXES)}")
+    least, most = PLAYERS
+    if not least <= board.players <= most:
+        mistakes.append(f"players must be from {least} to {most}, not {board.players}")
+    if board.rounds < 1:
+        mistakes.append(f"rounds must be 1 or more, not {board.rounds}")
+    if not board.size:
+        return [*mistakes, "there are no regions"]
+    file = file_of(board)
+    mistakes += numbers(file)
+    mistakes += little_land(file)
+    mistakes += unreached(file, lambda region: board.names[region])
+    if board.size <= MAX_REGIONS:
+        mistakes += crossing(file, lambda region: board.names[region])
+    return mistakes
 
 
 def one_sided(file: BoardFile, vague: set[int]) -> list[str]:
@@ -74,7 +102,7 @@ def little_land(file: BoardFile) -> list[str]:
     return [f"{file.players} players need {file.players} regions of land or more, not {land}"]
 
 
-def unreached(file: BoardFile) -> list[str]:
+def unreached(file: BoardFile, called: Callable[[int], str] = str) -> list[str]:
     """Regions to which no chain of borders leads from the edge."""
     near: dict[int, set[int]] = {region.id: set() for region in file.regions}
     for one, other in file.borders():
@@ -89,7 +117,7 @@ def unreached(file: BoardFile) -> list[str]:
         reached |= new
         fresh += new
     return [
-        f"region {region.id} cannot be reached from the edge"
+        f"region {called(region.id)} cannot be reached from the edge"
         for region in file.regions
         if region.id not in reached
     ]

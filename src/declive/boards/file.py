@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from declive.engine.board import Board
+from declive.engine.mask import has, regions
 from declive.engine.words import MARKS, TERRAINS
 
 
@@ -57,3 +58,25 @@ class BoardFile:
             borders=self.borders(),
             shipped=shipped,
         )
+
+
+def file_of(board: Board) -> BoardFile:
+    """The file that would tell of this board, its regions called by their numbers."""
+    return BoardFile(
+        name=board.name,
+        box=board.box,
+        players=board.players,
+        rounds=board.rounds,
+        own_design=board.own_design,
+        regions=tuple(
+            Region(
+                id=region,
+                terrain=TERRAINS[board.terrain[region]],
+                marks=tuple(
+                    word for mark, word in enumerate(MARKS) if has(board.printed[mark], region)
+                ),
+                borders=tuple(regions(board.near[region])),
+            )
+            for region in range(board.size)
+        ),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import Final
 
 from declive.boards.file import BoardFile
@@ -14,7 +15,7 @@ OUTSIDE: Final = -1
 Touch = tuple[int, int]
 
 
-def crossing(file: BoardFile) -> list[str]:
+def crossing(file: BoardFile, called: Callable[[int], str] = str) -> list[str]:
     """A sentence on the borders that cross however the board is drawn, or none.
 
     Only borders that both regions list count here; one-sided ones are a mistake of their own.
@@ -26,8 +27,8 @@ def crossing(file: BoardFile) -> list[str]:
     cures = [touch for touch in tangle if is_flat([t for t in touches if t != touch])]
     sentence = "the borders cannot be drawn on a flat map: "
     if cures and cures != tangle:
-        sentence += f"leaving out {said(cures, 'or')} would mend it; "
-    return [f"{sentence}two must cross among {said(tangle)}"]
+        sentence += f"leaving out {said(cures, called, 'or')} would mend it; "
+    return [f"{sentence}two must cross among {said(tangle, called)}"]
 
 
 def touching(file: BoardFile) -> list[Touch]:
@@ -57,8 +58,8 @@ def tangled(touches: list[Touch]) -> list[Touch]:
     return sorted((min(one, other), max(one, other)) for one, other in conflict.edges)
 
 
-def said(touches: list[Touch], joint: str = "and") -> str:
+def said(touches: list[Touch], called: Callable[[int], str] = str, joint: str = "and") -> str:
     """The borders as "3-17", then those to the outside as "the edge at 4"."""
-    borders = [f"{one}-{other}" for one, other in touches if one != OUTSIDE]
-    edges = [f"the edge at {other}" for one, other in touches if one == OUTSIDE]
+    borders = [f"{called(one)}-{called(other)}" for one, other in touches if one != OUTSIDE]
+    edges = [f"the edge at {called(other)}" for one, other in touches if one == OUTSIDE]
     return listed(borders + edges, joint)

@@ -15,6 +15,7 @@ NEEDED: Final = ("name", "box", "players", "rounds", "regions")
 KEYS: Final = (*NEEDED, "own_design", "title", "notes")
 REGION_NEEDED: Final = ("terrain", "borders")
 REGION_KEYS: Final = (*REGION_NEEDED, "marks", "at")
+PLAYERS: Final = (2, 5)
 NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 
@@ -35,7 +36,7 @@ class Parser:
         self.file = BoardFile(
             name=self._name(data),
             box=self._word("", "box", data["box"], BOXES) if "box" in data else "",
-            players=self._whole(data, "players", 2, 5),
+            players=self._whole(data, "players", *PLAYERS),
             rounds=self._whole(data, "rounds", 1, None),
             regions=self._regions(data["regions"]) if "regions" in data else (),
             own_design=self._flag(data, "own_design"),

@@ -12,27 +12,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import Final
-
 from declive.bots.base import Bot
 from declive.bots.greedy import Greedy
 from declive.bots.random_bot import RandomBot
+from declive.bots.registry import load, make, names, register, shipped
 
-__all__ = ["Bot", "Greedy", "RandomBot", "make", "names"]
-
-_KINDS: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (RandomBot, Greedy)}
-
-
-def names() -> list[str]:
-    """The names of all bots, the weakest first."""
-    return list(_KINDS)
-
-
-def make(name: str, seed: int = 0) -> Bot:
-    """A bot of this name; a ValueError says which names there are."""
-    if name not in _KINDS:
-        near = get_close_matches(name, names(), n=1)
-        guess = f"did you mean '{near[0]}'?" if near else f"the bots are {', '.join(names())}"
-        raise ValueError(f"there is no bot '{name}'; {guess}")
-    return _KINDS[name](seed)
+__all__ = ["Bot", "Greedy", "RandomBot", "load", "make", "names", "register", "shipped"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.mask import NONE, count, has, regions
-from declive.engine.price import defence
-from declive.engine.reach import guarded
+from declive.engine.price import cost, defence
+from declive.engine.reach import closed, guarded, own_waters, targets
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -48,7 +48,11 @@ class Outlook:
 
     def gain(self, state: State, troop: Troop, region: int) -> float:
         """About what it is worth to conquer the region with this troop, whatever it costs."""
-        worth = coins_at(state, troop, region) * (1 + self.later * LONE_TOKEN)
+        worth = coins_at(state, troop, region) * self.paid(state, troop, region)
+        if worth == 0:
+            worth = self.way(state, troop, region)
+        if has(state.ships, region):
+            worth += self.freed(state, region)
         if state.is_empty(region):
             return worth
         for effect in troop.hooks.spoils:
@@ -59,15 +63,47 @@ class Outlook:
         loser = state.troops[index]
         lost = coins_at(state, loser, region)
         if loser.seat == self.seat:
-            return worth - lost * (1 + self.later * LONE_TOKEN)
+            return worth - lost * self.paid(state, loser, region)
+        if is_fleeting(state, loser, region):
+            lost = 0
         return worth + self.harm[loser.seat] * (lost + RIVAL_TOKEN)
+
+    def paid(self, state: State, troop: Troop, region: int) -> float:
+        """How often the region will be paid if the troop takes it now: a River that must be left
+        again not at all, a frozen one once."""
+        if is_fleeting(state, troop, region):
+            return 1.0 if state.frozen else 0.0
+        return 1 + self.later * LONE_TOKEN
+
+    def way(self, state: State, troop: Troop, region: int) -> float:
+        """What a River that brings nothing by itself is worth as a way across: its share, by cost,
+        of the best land that only it leads to."""
+        beyond = state.board.near[region] & state.board.land
+        beyond &= ~closed(state, troop) & ~targets(state, troop)
+        tokens = cost(state, troop, region)
+        best = 0.0
+        for land in regions(beyond):
+            share = tokens / (tokens + cost(state, troop, land))
+            best = max(best, share * self.gain(state, troop, land))
+        return best
+
+    def freed(self, state: State, region: int) -> float:
+        """What the seat's regions bring again once the pirate ship there is gone."""
+        troubled = NONE
+        for ship in regions(state.ships):
+            if ship != region:
+                troubled |= state.board.near[ship]
+        free = 0
+        for troop in state.troops_of(self.seat):
+            free += count(troop.land & state.board.near[region] & ~troubled)
+        return free * (1 + self.later)
 
     def worth(self, state: State) -> float:
         """The worth of a position in which the seat has ended its conquests."""
         worth = float(state.coins[self.seat]) + income(state, self.seat)
-        closed = guarded(state, NOBODY)
+        shut = guarded(state, NOBODY)
         for troop in state.troops_of(self.seat):
-            worth += self.later * self._kept(state, troop, closed)
+            worth += self.later * self._kept(state, troop, shut)
             worth += self.later * SPARE_TOKEN * (troop.hand + troop.aside)
             worth -= (1 + self.later) * min(troop.short, count(troop.land))
         return worth - self.rivalry(state)
@@ -81,12 +117,12 @@ class Outlook:
                 worth += self.harm[seat] * (lasting(state, seat) + tokens)
         return worth
 
-    def _kept(self, state: State, troop: Troop, closed: int) -> float:
+    def _kept(self, state: State, troop: Troop, shut: int) -> float:
         """Coins a turn that the troop's regions will go on to bring, by how safe they are."""
         kept = float(bonus(state, troop))
-        for region in regions(troop.land):
+        for region in regions(lasting_land(state, troop)):
             safe = 1.0
-            if not has(closed, region):
+            if not has(shut, region):
                 safe = min(LONE_TOKEN + EACH_TOKEN * defence(state, region), 1.0)
             kept += safe * coins_at(state, troop, region)
         return kept
@@ -115,6 +151,17 @@ def coins_at(state: State, troop: Troop, region: int) -> int:
     return coins
 
 
+def is_fleeting(state: State, troop: Troop, region: int) -> bool:
+    """Whether the region is a River that the troop cannot keep, frozen or not."""
+    return has(state.board.rivers, region) and not has(own_waters(state, troop), region)
+
+
+def lasting_land(state: State, troop: Troop) -> int:
+    """The troop's regions without Rivers that it holds only as long as they are frozen."""
+    wet = troop.land & state.board.rivers
+    return troop.land & ~(wet & ~own_waters(state, troop)) if wet else troop.land
+
+
 def bonus(state: State, troop: Troop) -> int:
     """What the troop is paid every turn beyond its regions, without gifts for a first turn."""
     first_turn = troop.first_turn
@@ -137,9 +184,10 @@ def lasting(state: State, seat: int) -> int:
 def lasting_of(state: State, troop: Troop) -> int:
     """The same for one troop."""
     coins = bonus(state, troop) if troop.hooks.bonus else 0
+    land = lasting_land(state, troop)
     if not troop.hooks.coins:
-        return coins + count(troop.land)
-    for region in regions(troop.land):
+        return coins + count(land)
+    for region in regions(land):
         coins += coins_at(state, troop, region)
     return coins
 

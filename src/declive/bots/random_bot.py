@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from declive.bots.base import Bot
 from declive.engine.action import Action
-from declive.engine.chance import Nature
+from declive.engine.nature import Nature
 from declive.engine.observe import View
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.bots.outlook import Outlook, coins_at, income, lasting, strength
+from declive.bots.outlook import Outlook, coins_at, income, is_fleeting, lasting, strength
 from declive.engine.mask import count, has, regions
 from declive.engine.price import cost
 from declive.engine.reach import guarded, peace, strongholds, targets, water_closed
@@ -99,7 +99,8 @@ def garrisons(
     for region in regions(troop.land):
         # A guarded region and one at peace are no target of anybody, and so lose nothing.
         enemies_here = [e for e in enemies if has(e.near | e.far, region)]
-        worth = coins_at(state, troop, region) * outlook.later + LOST_TOKEN
+        later = 0.0 if is_fleeting(state, troop, region) else outlook.later
+        worth = coins_at(state, troop, region) * later + LOST_TOKEN
         out.append(Garrison(state, region, worth, enemies_here))
     return out
 

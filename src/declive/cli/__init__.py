@@ -9,10 +9,12 @@ import typer
 
 from declive import IllegalAction, __version__, compiled
 from declive.cli import (
+    backup,
     board,
     boards,
     catalogue,
     check,
+    docs,
     emblems,
     pack,
     play,
@@ -20,6 +22,9 @@ from declive.cli import (
     serve,
     simulate,
 )
+from declive.cli.completion import with_completion
+from declive.cli.help import Command
+from declive.packs.watchdog import watch
 
 BAD_INPUT = 2
 
@@ -28,7 +33,6 @@ app = typer.Typer(
     help="Declive: an open, unofficial implementation of the board game Small World.",
     epilog="Example: declive play --seat Ann --seat greedy",
     invoke_without_command=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["--help", "-h"]},
@@ -36,14 +40,17 @@ app = typer.Typer(
 for command, example, summary in (
     (play.play, play.EXAMPLE, "Play in the terminal."),
     (serve.serve, serve.EXAMPLE, "Serve tables over the web."),
+    (backup.backup, backup.BACKUP_EXAMPLE, "Copy what a server keeps."),
+    (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
     (check.check, check.EXAMPLE, "Run scenario files."),
     (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),
     (boards.boards, boards.EXAMPLE, "List the boards."),
+    (docs.docs, docs.EXAMPLE, "Read the documentation."),
     (emblems.emblems, emblems.EXAMPLE, "Write all emblems as SVG."),
 ):
-    app.command(epilog=example, short_help=summary)(command)
+    app.command(cls=Command, epilog=example, short_help=summary)(command)
 app.add_typer(board.app)
 app.add_typer(pack.app)
 
@@ -70,8 +77,10 @@ def declive(
 def run(arguments: list[str] | None = None) -> int:
     """Run a command and answer its exit code: 2 and one sentence for anything that was asked for
     wrongly."""
+    watch()
     try:
-        code = app(arguments, prog_name="declive", standalone_mode=False)
+        command = with_completion(typer.main.get_command(app))
+        code = command.main(arguments, prog_name="declive", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except typer.TyperException as mistake:

@@ -11,7 +11,10 @@ import typer
 from declive.boards import BoardError, read
 from declive.boards.notes import notes
 from declive.boards.random_board import as_toml, random_board
+from declive.cli.completion import board_names
 from declive.cli.files import write_whole
+from declive.cli.help import Command
+from declive.extras import install_command
 
 BAD_BOARD = 2
 ENDINGS = (".svg", ".png")
@@ -28,13 +31,27 @@ app = typer.Typer(
 Output = Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="Where to write it.")]
 
 
-@app.command(epilog="Example: declive board draw base-3p -o board.svg", short_help="Draw a board.")
+@app.command(
+    cls=Command,
+    epilog="Example: declive board draw base-3p -o board.svg",
+    short_help="Draw a board.",
+)
 def draw(
     board: Annotated[
-        str, typer.Argument(metavar="BOARD", help="The name of a board, or a board's .toml file.")
+        str,
+        typer.Argument(
+            metavar="BOARD",
+            autocompletion=board_names,
+            help="The name of a board, or a board's .toml file.",
+        ),
     ],
     output: Output,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same drawing.")] = 3,
+    seed: Annotated[
+        int, typer.Option(metavar="N", min=0, help="The same seed gives the same drawing.")
+    ] = 3,
+    numbers: Annotated[
+        bool, typer.Option("--numbers", help="Write the number of each region into it.")
+    ] = False,
 ) -> None:
     """Draw a board from its regions and borders, as .svg or .png.
 
@@ -47,7 +64,7 @@ def draw(
         from declive.boards.drawing import draw as drawn
     except ModuleNotFoundError as missing:
         raise ValueError(_needs(missing)) from None
-    drawing = drawn(file, seed)
+    drawing = drawn(file, seed, numbers)
     if output.suffix.lower() == ".png":
         try:
             from declive.boards.drawing.raster import png
@@ -59,10 +76,19 @@ def draw(
     write_whole(output.with_suffix(".json"), drawing.json())
 
 
-@app.command(epilog="Example: declive board check my.toml", short_help="Check a board's file.")
+@app.command(
+    cls=Command,
+    epilog="Example: declive board check my.toml",
+    short_help="Check a board's file.",
+)
 def check(
     board: Annotated[
-        str, typer.Argument(metavar="FILE", help="A board's .toml file, or the name of a board.")
+        str,
+        typer.Argument(
+            metavar="FILE",
+            autocompletion=board_names,
+            help="A board's .toml file, or the name of a board.",
+        ),
     ],
 ) -> None:
     """Say every mistake in a board's file, a sentence each; if there is none, what the board
@@ -82,14 +108,15 @@ def check(
 
 
 @app.command(
+    cls=Command,
     epilog="Example: declive board new --regions 30 --players 3 --seed 5 -o my.toml",
     short_help="Make a random board.",
 )
 def new(
     output: Output,
-    regions: Annotated[int, typer.Option(help="How many regions.")] = 30,
-    players: Annotated[int, typer.Option(help="For how many players.")] = 3,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same board.")] = 1,
+    regions: Annotated[int, typer.Option(metavar="N", help="How many regions.")] = 30,
+    players: Annotated[int, typer.Option(metavar="N", help="For how many players.")] = 3,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same board.")] = 1,
 ) -> None:
     """Make a random board that can be played at once, to start a design of your own from."""
     if output.suffix != ".toml":
@@ -100,4 +127,4 @@ def new(
 
 def _needs(missing: ModuleNotFoundError) -> str:
     """What to install, in one sentence."""
-    return f"drawing needs {missing.name}, which is not installed: pip install 'declive[draw]'"
+    return f"drawing needs {missing.name}, which is not installed: {install_command('draw')}"

@@ -22,13 +22,17 @@ def check(
         typer.Argument(metavar="FILES…", help="Scenario files; a folder means all *.yaml in it."),
     ],
     pack: PackOption = None,
+    audit: Annotated[
+        bool,
+        typer.Option("--audit", help="Look after every step whether the position is sound."),
+    ] = False,
 ) -> None:
     """Run scenario files: a line for each case that fails, then how many passed and failed.
 
     The exit code is 0 if all passed, 1 if a case failed, 2 if a file cannot be read as
     scenarios."""
     packs = load_packs(pack or [])
-    report = check_files([path for name in files for path in find(name)], packs)
+    report = check_files([path for name in files for path in find(name)], packs, audit)
     for line in report.lines:
         typer.echo(line)
     typer.echo(f"{report.passed} passed, {report.failed} failed")

@@ -14,7 +14,9 @@ EXAMPLE = "Example: declive emblems -o emblems"
 
 
 def emblems(
-    out: Annotated[Path, typer.Option("--out", "-o", help="The folder to write to.")],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", metavar="FOLDER", help="The folder to write to.")
+    ],
 ) -> None:
     """Write every emblem as an SVG file, the sprite that holds them all, and a page to look at
     them."""

@@ -9,7 +9,7 @@ from rich.text import Text
 from declive import Game
 from declive.cli.request import ALIASES, LETTERS, Unclear, possible_verbs
 from declive.cli.screen import DIM, STRONG
-from declive.content.catalogue import BOXES, rule_text, whole_roster
+from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
 from declive.engine.roster import Roster
 from declive.words import Words
 
@@ -78,13 +78,13 @@ def action_forms(game: Game, words: Words) -> list[tuple[str, str]]:
 
 
 def boxes_of(game: Game) -> list[str]:
-    """The boxes that are in the game."""
-    return game.header.boxes or [game.board.box]
+    """The boxes of which something is in the game: banners, or what the map brings."""
+    return brought(game.board, game.header.boxes)
 
 
 def is_mixed(game: Game) -> bool:
     """Whether the races of both worlds play."""
-    return {"base", "underground"} <= set(boxes_of(game))
+    return {"base", "underground"} <= set(game.header.boxes)
 
 
 def topics_of(game: Game, words: Words) -> dict[str, str]:

@@ -7,6 +7,8 @@ from collections import Counter
 from declive import Game
 from declive.advice.trying import after_expanding
 from declive.cli.request import possible_verbs
+from declive.engine.markers import markers_in_hand, markers_waiting
+from declive.engine.vocabulary import MARKERS
 from declive.engine.words import NOTHING, OFFERING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
 from declive.notation.naming import Naming
 from declive.words import Words
@@ -45,8 +47,13 @@ class Hints:
         for verb in verbs:
             if verb == "peek" and known:
                 continue
-            if verb not in EVERYBODYS and self.words.knows("hint", verb):
+            if verb in EVERYBODYS:
+                continue
+            values["markers"] = self._markers(game, seat, verb)
+            if self.words.knows("hint", verb):
                 parts.append(self.words.say("hint", verb, **values))
+            elif values["markers"]:
+                parts.append(self.words.say("hint", "markers", verb=verb, **values))
         if "roll" in lines:
             parts.append(self.words.say("hint", "roll", **values))
         parts += self._tools(game, lines)
@@ -95,9 +102,17 @@ class Hints:
             "combo": self.naming.combo(game.state, troop.race, troop.power) if race else "",
             "regions": words.count(troop.short, "region"),
             "aside": words.count(troop.aside, "token"),
-            "camps": words.count(troop.camps or troop.camps_back, "encampment"),
             "players": words.listed(peace),
         }
+
+    def _markers(self, game: Game, seat: int, verb: str) -> str:
+        """The markers that the verb would put, if it is about markers in hand."""
+        troop = game.state.active(seat)
+        for kind in game.roster.markers:
+            number = markers_in_hand(troop, kind) or markers_waiting(troop, kind)
+            if MARKERS[kind].word == verb and number:
+                return self.words.markers(number, MARKERS[kind])
+        return ""
 
 
 MANY = 8

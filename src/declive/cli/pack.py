@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import track
 
 from declive.cli.files import write_whole
+from declive.cli.help import Command
 from declive.notation.scenario import check_files
 from declive.packs import Pack, PackError, load_pack
 from declive.packs.starter import starter
@@ -40,7 +41,9 @@ app = typer.Typer(
 
 
 @app.command(
-    epilog='Example: declive pack new race "Pixies" --python', short_help="Write a new pack."
+    cls=Command,
+    epilog='Example: declive pack new race "Pixies" --python',
+    short_help="Write a new pack.",
 )
 def new(
     kind: Annotated[str, typer.Argument(metavar="KIND", help="What to invent: race or power.")],
@@ -67,11 +70,17 @@ def new(
     typer.echo(f"Wrote {path} and {beside}. Next: declive pack check {path}")
 
 
-@app.command(epilog="Example: declive pack check examples/millers.toml", short_help="Check a pack.")
+@app.command(
+    cls=Command,
+    epilog="Example: declive pack check examples/millers.toml",
+    short_help="Check a pack.",
+)
 def check(
     path: Annotated[Path, typer.Argument(metavar="PATH", help="A .py or .toml file or a folder.")],
-    games: Annotated[int, typer.Option(min=1, help="How many random games to play.")] = GAMES,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many random games to play.")
+    ] = GAMES,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
 ) -> None:
     """Say every mistake in a pack, run its scenarios, and play random games until each of its
     banners was picked with every other.

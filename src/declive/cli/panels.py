@@ -15,10 +15,9 @@ from declive.cli.treasures import grudges_of, pieces_of, treasure_rules, treasur
 from declive.content.catalogue import rule_text
 from declive.engine.draft import can_pick, tokens_of
 from declive.engine.event import Line
-from declive.engine.observe import HIDDEN
 from declive.engine.scoring import tokens_on_map
 from declive.engine.state import State
-from declive.engine.words import NOTHING, SEATS
+from declive.engine.words import HIDDEN, NOTHING, SEATS
 from declive.notation.receipt import grouped, signed
 from declive.words import Words
 

@@ -9,14 +9,15 @@ from typing import Annotated
 
 import typer
 
-from declive import Game, Pack, PackBroke, words
+from declive import Game, Pack, PackBroke, bots, words
+from declive.cli.completion import board_names
 from declive.cli.host import Host, Left
 from declive.cli.pack import PackOption
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
 from declive.cli.seats import choose_board, seat_all
 from declive.cli.session import Session
-from declive.cli.wishes import ask_table, read_boxes, read_options
+from declive.cli.wishes import OPTION_HELP, ask_table, read_boxes, read_options
 from declive.packs import load_packs
 
 EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
@@ -25,7 +26,11 @@ EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
 def play(
     board: Annotated[
         str,
-        typer.Option(metavar="NAME", help="A board's name, such as base-3p, or a .toml file."),
+        typer.Option(
+            metavar="NAME",
+            autocompletion=board_names,
+            help="A board's name, such as base-3p, or a .toml file.",
+        ),
     ] = "",
     players: Annotated[
         int,
@@ -35,8 +40,8 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="WHO",
-            help="Who sits in the next seat: a person's name, a bot (greedy, bot:random) or "
-            "NAME=BOT. Seats not named are greedy bots.",
+            help="Who sits in the next seat: a person's name, a bot (greedy, bot:random, "
+            "my_bot.py:MyBot) or NAME=BOT. Seats not named are greedy bots.",
         ),
     ] = None,
     seed: Annotated[
@@ -52,9 +57,15 @@ def play(
     ] = "",
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
+        typer.Option(metavar="NAME=VALUE", help=OPTION_HELP),
     ] = None,
     pack: PackOption = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FILE:CLASS", help="A bot of your own that may play, also in a saved game."
+        ),
+    ] = None,
     load: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
     ] = None,
@@ -72,6 +83,8 @@ def play(
     chance = secrets.randbits(63) if seed is None else seed
     specs = seat or []
     packs = load_packs(pack or [])
+    for spec in bot or []:
+        bots.load(spec)
     try:
         if load is not None:
             if board or players or specs or option or boxes:

@@ -54,7 +54,7 @@ class Replay:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game record.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
     pack: PackOption = None,
     verify: Annotated[
         bool, typer.Option("--verify", help="Audit every action, and check the result if noted.")

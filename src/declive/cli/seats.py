@@ -31,23 +31,28 @@ class Seat:
 
 
 def read_seat(spec: str) -> Seat:
-    """The seat that `Ann`, `greedy`, `bot:greedy` or `Rival=greedy` asks for."""
+    """The seat that `Ann`, `greedy`, `bot:greedy`, `Rival=greedy` or `my_bot.py:MyBot` asks for."""
     spec = spec.strip()
     name, equals, bot = spec.partition("=")
     if equals:
         return Seat(_checked(name.strip()), known_bot(bot.strip()))
     if spec.startswith("bot:"):
-        bot = known_bot(spec.removeprefix("bot:").strip())
-        return Seat(bot.capitalize(), bot)
+        return _bot_seat(spec.removeprefix("bot:").strip())
+    if spec.endswith(".py") or ".py:" in spec:
+        return _bot_seat(spec)
     if spec.lower() in bots.names():
         return Seat(spec.capitalize(), spec.lower())
     return Seat(_checked(spec))
 
 
-def known_bot(name: str) -> str:
-    """The name of a bot, once it is certain that there is one."""
-    bots.make(name, 0)
-    return name
+def _bot_seat(spec: str) -> Seat:
+    bot = known_bot(spec)
+    return Seat(bots.make(bot).name.capitalize()[:LONGEST_NAME], bot)
+
+
+def known_bot(spec: str) -> str:
+    """The bot that was asked for, by name or by its file, once it is certain that there is one."""
+    return bots.load(spec)
 
 
 def _checked(name: str) -> str:
@@ -124,6 +129,19 @@ def seats_of(record: str, names: list[str]) -> list[Seat]:
         raise ValueError(f"the game has {len(names)} players but notes {len(kinds)} seats")
     kinds = kinds or ["human"] * len(names)
     return [
-        Seat(_checked(name), "" if kind == "human" else known_bot(kind))
+        Seat(_checked(name), "" if kind == "human" else _noted_bot(kind))
         for name, kind in zip(names, kinds)
     ]
+
+
+def _noted_bot(name: str) -> str:
+    """A bot that a saved game names. It may not run a file that nobody asked for."""
+    try:
+        bots.make(name)
+    except ValueError as mistake:
+        if ".py" not in name:
+            raise
+        raise ValueError(
+            f"the game was played with the bot '{name}': allow it with --bot {name}"
+        ) from mistake
+    return name

@@ -19,12 +19,16 @@ def serve(
     host: Annotated[
         str,
         typer.Option(
-            envvar="DECLIVE_HOST", help="The address to listen at; 0.0.0.0 for all networks."
+            metavar="ADDRESS",
+            envvar="DECLIVE_HOST",
+            help="The address to listen at; 0.0.0.0 for all networks.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
         int,
-        typer.Option(envvar="DECLIVE_PORT", help="The port to listen at.", min=0, max=65535),
+        typer.Option(
+            metavar="PORT", envvar="DECLIVE_PORT", help="The port to listen at.", min=0, max=65535
+        ),
     ] = 8765,
     database: Annotated[
         str,
@@ -37,40 +41,125 @@ def serve(
     ] = "",
     data: Annotated[
         Path | None,
-        typer.Option(envvar="DECLIVE_DATA", help="The folder for what is kept; yours by default."),
+        typer.Option(
+            metavar="FOLDER",
+            envvar="DECLIVE_DATA",
+            help="The folder for what is kept; yours by default.",
+        ),
     ] = None,
     pack: Annotated[
-        list[Path] | None, typer.Option(help="A pack that tables may use; can be given again.")
+        list[Path] | None,
+        typer.Option(metavar="PATH", help="A pack that tables may use; can be given again."),
     ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
     ] = False,
     log: Annotated[
-        str, typer.Option(help="How to log: plain or json.", envvar="DECLIVE_LOG")
+        str, typer.Option(metavar="FORM", help="How to log: plain or json.", envvar="DECLIVE_LOG")
     ] = "plain",
     public_url: Annotated[
         str,
         typer.Option(
             metavar="URL",
             envvar="DECLIVE_PUBLIC_URL",
-            help="The address at which players open the page, for links in notices.",
+            help="The address at which players open the page, for links in notices; it may have a "
+            "path, such as https://club.example/declive/.",
         ),
     ] = "",
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="Another page's origin that may use this server; can be given again."),
+        typer.Option(
+            metavar="ORIGIN",
+            help="Another page's origin that may use this server; can be given again.",
+        ),
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            envvar="DECLIVE_ALLOW_HOSTS",
+            help="A name by which this server is called, besides that in --public-url; * for any. "
+            "Can be given again.",
+        ),
     ] = None,
     rate_limits: Annotated[
         float,
         typer.Option(
+            metavar="FACTOR",
             envvar="DECLIVE_RATE_LIMITS",
             min=0,
             help="How generous the rate limits are: 2 allows twice as much, 0 everything.",
         ),
     ] = 1.0,
+    bot_processes: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            envvar="DECLIVE_BOT_PROCESSES",
+            min=0,
+            max=256,
+            help="How many bots think and records are read at once; 0 for one on each processor.",
+        ),
+    ] = 0,
+    bot_seconds: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            envvar="DECLIVE_BOT_SECONDS",
+            min=0.1,
+            max=600,
+            help="How long a bot may think about a decision.",
+        ),
+    ] = 3.0,
+    uploads_a_day: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            envvar="DECLIVE_UPLOADS_A_DAY",
+            min=0,
+            help="How many records one address may send in a day.",
+        ),
+    ] = 40,
+    uploads_megabytes: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            envvar="DECLIVE_UPLOADS_MEGABYTES",
+            min=0,
+            help="How much is kept of what was sent, all together.",
+        ),
+    ] = 500,
+    upload_days: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            envvar="DECLIVE_UPLOAD_DAYS",
+            min=0,
+            help="When a record that was sent is forgotten; 0 for never.",
+        ),
+    ] = 90,
+    game_days: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            envvar="DECLIVE_GAME_DAYS",
+            min=0,
+            help="When a game is forgotten at which nothing has happened since; 0 for never.",
+        ),
+    ] = 365,
+    waiting_days: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            envvar="DECLIVE_WAITING_DAYS",
+            min=0,
+            help="When a table is forgotten at which no game has begun; 0 for never.",
+        ),
+    ] = 30,
     workers: Annotated[
         int,
         typer.Option(
+            metavar="N",
             envvar="DECLIVE_WORKERS",
             min=1,
             max=64,
@@ -112,7 +201,7 @@ def serve(
     ] = "",
     smtp_security: Annotated[
         str,
-        typer.Option(envvar="DECLIVE_SMTP_SECURITY", help="starttls, tls or none."),
+        typer.Option(metavar="KIND", envvar="DECLIVE_SMTP_SECURITY", help="starttls, tls or none."),
     ] = "starttls",
     mail_from: Annotated[
         str,
@@ -136,7 +225,15 @@ def serve(
         log_form=log,
         public_url=public_url,
         origins=tuple(origin or []),
+        hosts=tuple(allow_host or []),
         limits=rate_limits,
+        bot_workers=bot_processes,
+        bot_seconds=bot_seconds,
+        uploads_a_day=uploads_a_day,
+        uploads_megabytes=uploads_megabytes,
+        upload_days=upload_days,
+        game_days=game_days,
+        waiting_days=waiting_days,
         workers=workers,
         redis=redis,
         webhooks=webhooks,
@@ -151,7 +248,7 @@ def serve(
     settings.check()
     if open_page:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-        address = f"http://{shown}:{port}/"
+        address = f"http://{shown}:{port}{settings.prefix}/"
         threading.Timer(OPEN_AFTER, webbrowser.open, [address]).start()
     run(settings)
 

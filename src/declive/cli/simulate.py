@@ -15,11 +15,12 @@ from rich.table import Table
 
 from declive import Game, __version__, bots, compiled, words
 from declive.bots.match import Played, Result, Tally, bot_seed, play_game
+from declive.cli.completion import board_names
 from declive.cli.files import write_whole
 from declive.cli.pack import PackOption
 from declive.cli.results import note_result
 from declive.cli.seats import find_board
-from declive.cli.wishes import read_boxes, read_options
+from declive.cli.wishes import OPTION_HELP, read_boxes, read_options
 from declive.engine.board import Board
 from declive.engine.pack import Pack
 from declive.packs import load_packs
@@ -59,11 +60,19 @@ class Plan:
 
 def simulate(
     board: Annotated[
-        str, typer.Option(help="A board's name, such as base-3p, or a .toml file.")
+        str,
+        typer.Option(
+            metavar="NAME",
+            autocompletion=board_names,
+            help="A board's name, such as base-3p, or a .toml file.",
+        ),
     ] = "base-2p",
-    games: Annotated[int, typer.Option(help="How many games to play.")] = 100,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games to play.")] = 100,
     seed: Annotated[
-        int, typer.Option(help="The seed of the first game; each one after it has the next.")
+        int,
+        typer.Option(
+            metavar="N", help="The seed of the first game; each one after it has the next."
+        ),
     ] = 1,
     bot_names: Annotated[
         str,
@@ -79,7 +88,7 @@ def simulate(
     ] = "",
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="A rule played otherwise, such as die=cost3."),
+        typer.Option(metavar="NAME=VALUE", help=OPTION_HELP),
     ] = None,
     pack: PackOption = None,
     rotate: Annotated[
@@ -91,7 +100,7 @@ def simulate(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     out_records: Annotated[
-        Path | None, typer.Option(help="A folder for the records of all games.")
+        Path | None, typer.Option(metavar="FOLDER", help="A folder for the records of all games.")
     ] = None,
 ) -> None:
     """Let bots play many games, and say how fast they were and how they fared.
@@ -137,9 +146,7 @@ def simulate(
 
 def seat_bots(names: str, seats: int) -> list[str]:
     """The bots named, one for each seat; ValueError if there are too many or one is not known."""
-    given = [name.strip() for name in names.split(",")]
-    for name in given:
-        bots.make(name)
+    given = [bots.load(name.strip()) for name in names.split(",")]
     if len(given) > seats:
         raise ValueError(f"{len(given)} bots are named, the board is for {seats} players")
     return given + given[-1:] * (seats - len(given))

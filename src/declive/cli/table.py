@@ -11,9 +11,10 @@ from declive import Game, View
 from declive.advice.prices import Outlook, conquest_phase, foreseen, gain, outlooks
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.treasures import treasure_label
+from declive.engine.markers import markers_in_hand
 from declive.engine.mask import has, regions
 from declive.engine.state import State
-from declive.engine.vocabulary import PIECES
+from declive.engine.vocabulary import MARKERS, PIECES
 from declive.engine.words import (
     EDGE,
     MARKS,
@@ -21,6 +22,7 @@ from declive.engine.words import (
     NOBODY,
     NOTHING,
     NOWHERE,
+    PICK,
     PIRATE,
     TERRAINS,
     TRIBE,
@@ -64,11 +66,12 @@ class BoardTable:
         return self._table(sorted(places), width)
 
     def within_reach(self, width: int) -> Table:
-        """The regions that may be attacked, the cheapest first, with what they bring."""
+        """The regions that may be attacked, the cheapest first, with what they bring; a race that
+        is still to be picked would be needed to tell that."""
         looks = self.outlooks or []
         found = [region for region, look in enumerate(looks) if look.open]
         found.sort(key=lambda region: looks[region].price.tokens)
-        return self._table(found, width, with_gain=True)
+        return self._table(found, width, with_gain=self.state.phase != PICK)
 
     def _table(self, shown: Iterable[int], width: int, with_gain: bool = False) -> Table:
         say = self.words.say
@@ -176,20 +179,15 @@ def neutrals(state: State, region: int, words: Words) -> list[str]:
 def extras(state: State, region: int, words: Words) -> list[str]:
     """Markers, pieces and treasures in the region."""
     out: list[str] = []
-    if state.camps[region]:
-        out.append(words.count(state.camps[region], "camp"))
-    if state.armors[region]:
-        out.append(words.say("pieces", "armor", number=state.armors[region]))
-    if state.hammers[region]:
-        out.append(words.count(state.hammers[region], "hammer"))
-    if has(state.fortresses, region):
-        out.append(words.say("pieces", "fortress"))
-    if has(state.lairs, region):
-        out.append(words.say("pieces", "lair"))
-    for piece, kind in enumerate(PIECES[: len(state.piece_at)]):
+    for kind in state.roster.markers:
+        number, marker = state.markers[kind][region], MARKERS[kind]
+        if number:
+            text = words.markers(number, marker, short=True)
+            out.append(text if marker.most > 1 else text.partition(" ")[2])
+    for piece, known in enumerate(PIECES[: len(state.piece_at)]):
         if state.piece_at[piece] == region:
-            known = words.knows("pieces", kind.word)
-            out.append(words.say("pieces", kind.word) if known else kind.word)
+            named = words.knows("pieces", known.word)
+            out.append(words.say("pieces", known.word) if named else known.word)
     for item, place in enumerate(state.item_at):
         if place == region and state.roster.items[item].mark == NOTHING:
             out.append(treasure_label(state, item, words))
@@ -214,8 +212,10 @@ def holdings(view: View, seat: int, words: Words) -> list[str]:
         )
         if troop.hand and troop.active:
             text += words.say("players", "hand", number=troop.hand)
-        if troop.hammers:
-            text += words.say("pieces", "hammers", hammers=words.count(troop.hammers, "hammer"))
+        for kind in state.roster.markers:
+            if MARKERS[kind].pays and markers_in_hand(troop, kind):
+                markers = words.markers(markers_in_hand(troop, kind), MARKERS[kind])
+                text += words.say("pieces", "in_hand", markers=markers)
         if troop.withdrawn:
             text += words.say("players", "withdrawn", number=troop.withdrawn)
         out.append(text)

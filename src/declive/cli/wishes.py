@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from declive import bots
 from declive.boards import load as load_board
@@ -12,6 +13,7 @@ from declive.cli.screen import Screen
 from declive.cli.seats import DEFAULT_BOT, DEFAULT_PLAYERS, PEOPLE, seat_all
 from declive.content.catalogue import BOXES
 from declive.engine.board import Board
+from declive.engine.options import VALUES
 from declive.engine.pack import Pack
 from declive.engine.words import SEATS
 from declive.words import Words, load
@@ -27,6 +29,12 @@ class TableWish:
     board: str
     boxes: list[str]
     seats: list[str]
+
+
+OPTION_HELP: Final = (
+    f"A rule played otherwise, such as die=cost3. There are {', '.join(VALUES)}; "
+    "'declive docs options' explains them."
+)
 
 
 def read_options(given: list[str]) -> dict[str, str]:

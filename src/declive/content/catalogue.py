@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import sys
-from pathlib import Path
 from typing import Final
 
 from declive.content.base import powers as base_powers
@@ -21,9 +18,9 @@ from declive.engine.board import Board
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race, Roster
-from declive.engine.vocabulary import seal
-from declive.engine.words import MONSTER, TRIBE
-from declive.engine.world import MapRule, RoundEvent
+from declive.engine.vocabulary import MARKERS, PIECES, TOOLS, VERBS, seal
+from declive.engine.words import MONSTER, NOTHING, TRIBE
+from declive.engine.world import FIRST, MapRule, RoundEvent
 
 BOXES: Final = ("base", "underground", "river_world")
 
@@ -53,11 +50,11 @@ _rules: Final[dict[str, list[MapRule]]] = {
     "river_world": river_world_sites.RULES,
 }
 seal()
+_spoken: Final = [*VERBS, *TOOLS, *[piece.word for piece in PIECES], *[m.word for m in MARKERS]]
 
 NO_PACKS: Final = " packs: "
 """How the key of a roster ends that no pack is part of."""
 _rosters: Final[dict[str, Roster]] = {}
-_docstrings: Final[dict[str, dict[str, str]]] = {}
 
 # MIX-1: what has no use on some maps.
 BELOW: Final = "underground"
@@ -93,44 +90,103 @@ def rules(box: str) -> list[MapRule]:
 
 
 def boxes_for(board: Board, wanted: list[str]) -> list[str]:
-    """The boxes of a game on this board, in the order of publication. River World needs the base
-    box, and its maps bring their own events and sites."""
+    """The boxes whose banners play on this board, in the order of publication. River World has
+    none and needs those of the base box; it is listed because its maps bring its events."""
     for box in wanted:
         if box not in BOXES:
             raise ValueError(f"there is no box '{box}'; the boxes are {', '.join(BOXES)}")
     chosen = list(wanted) if wanted else ["base" if board.box == "river_world" else board.box]
     if board.box == "river_world":
+        if "base" not in chosen:
+            raise ValueError(
+                f"River World needs the base box: add 'base' to the boxes for {board.name}"
+            )
         chosen.append("river_world")
     elif "river_world" in chosen:
         raise ValueError(f"River World's events need one of its boards, not {board.name}")
     return [box for box in BOXES if box in chosen]
 
 
+def lets_treasures_in(board: Board, options: Options) -> bool:
+    """Whether places and relics may be found on this board at all: always where the map has its
+    own Monsters (MIX-6), elsewhere on the surface unless they are not wanted (MIX-7)."""
+    own = board.box == BELOW or board.printed[MONSTER]
+    return bool(own) or options.surface_treasures == "yes"
+
+
+def has_treasures(board: Board, boxes: list[str], options: Options) -> bool:
+    """Whether those of the Underground box can be found: its maps bring them whoever plays."""
+    if not lets_treasures_in(board, options):
+        return False
+    if board.printed[MONSTER]:
+        return True
+    return bool(board.printed[TRIBE]) and (BELOW in boxes or board.box == BELOW)
+
+
 def useless(board: Board, boxes: list[str], options: Options) -> list[str]:
     """The ids of banners and badges that are taken out before the game."""
     out: list[str] = []
     out.extend(USELESS_BELOW if board.box == BELOW else USELESS_ABOVE)
-    if not board.printed[MONSTER] and not board.printed[TRIBE]:
+    if not has_treasures(board, boxes, options):
         out.extend(USELESS_WITHOUT_TREASURES)
     if "river_world" in boxes and options.rw_flying == "removed":
         out.extend(USELESS_ON_RIVERS)
     return out
 
 
-def roster(board: Board, boxes: list[str], options: Options, packs: list[Pack]) -> Roster:
-    """The banners, badges and treasures for a game on this board, without what cannot work on
-    it, and those of the packs. Rosters are shared, since they never change."""
-    return _roster(boxes, useless(board, boxes, options), packs)
+def newest() -> int:
+    """How often the boxes have grown, the first time included."""
+    return max(since for box in BOXES for since in _ages(box).values())
 
 
-def whole_roster(boxes: list[str], packs: list[Pack] | None = None) -> Roster:
-    """All that the boxes and packs hold, whatever the board."""
-    return _roster(boxes, [], packs or [])
+def too_new(content: int) -> list[str]:
+    """The ids of what joined the boxes later."""
+    return [id for box in BOXES for id, since in _ages(box).items() if since > content]
 
 
-def removed(board: Board, boxes: list[str], options: Options) -> list[str]:
+def _ages(box: str) -> dict[str, int]:
+    """Since when everything has been in a box, by its id."""
+    ages = {race.id: race.since for race in _races[box]}
+    ages.update({power.id: power.since for power in _powers[box]})
+    ages.update({item.id: item.since for item in _items[box]})
+    ages.update({event.id: event.since for event in _events[box]})
+    return ages or {"": FIRST}
+
+
+def roster(
+    board: Board, boxes: list[str], options: Options, packs: list[Pack], content: int
+) -> Roster:
+    """The banners and badges for a game on this board, without what cannot work on it or joined
+    the boxes later, with what the map brings and those of the packs. Rosters are shared, since they
+    never change."""
+    out = useless(board, boxes, options) + too_new(content)
+    if not has_treasures(board, boxes, options):
+        out.extend([item.id for item in _items[BELOW]])
+    if not lets_treasures_in(board, options):
+        out.extend([item.id for pack in packs for item in pack.items if item.mark == NOTHING])
+    return roster_of(boxes, brought(board, boxes), out, packs)
+
+
+def brought(board: Board, boxes: list[str]) -> list[str]:
+    """MIX-6: the boxes whose treasures, events and sites are in the game. A map brings its own,
+    whatever banners are in play."""
+    own = board.box
+    if board.printed[MONSTER]:
+        return [box for box in BOXES if box in boxes or box in (own, BELOW)]
+    return [box for box in BOXES if box in boxes or box == own]
+
+
+def whole_roster(
+    boxes: list[str], packs: list[Pack] | None = None, board: Board | None = None
+) -> Roster:
+    """All that the boxes and packs hold, whatever the board, and what the board brings."""
+    pieces = boxes if board is None else brought(board, boxes)
+    return roster_of(boxes, pieces, [], packs or [])
+
+
+def removed(board: Board, boxes: list[str], options: Options, content: int) -> list[str]:
     """The names of what is taken out."""
-    out = useless(board, boxes, options)
+    out = useless(board, boxes, options) + too_new(content)
     names = [race.name for box in boxes for race in _races[box] if race.id in out]
     return names + [power.name for box in boxes for power in _powers[box] if power.id in out]
 
@@ -147,23 +203,42 @@ def taken() -> dict[str, str]:
     return names
 
 
-def _roster(boxes: list[str], out: list[str], packs: list[Pack]) -> Roster:
+def spoken() -> list[str]:
+    """The verbs, tools, pieces and markers of the boxes: words that mean something already."""
+    return _spoken
+
+
+def roster_of(boxes: list[str], pieces: list[str], out: list[str], packs: list[Pack]) -> Roster:
+    """Banners and badges of some boxes, the treasures and events of others, all without what is
+    out."""
     tags = " ".join([pack.tag for pack in packs])
-    key = " ".join([*boxes, "-", *out]) + NO_PACKS + tags
+    key = " ".join([*boxes, "-", *pieces, "-", *out]) + NO_PACKS + tags
     if key not in _rosters:
         _refuse_twins(packs)
         races = [race for box in boxes for race in _races[box] if race.id not in out]
         powers = [power for box in boxes for power in _powers[box] if power.id not in out]
-        items = [item for box in boxes for item in _items[box]]
-        events = [event for box in boxes for event in _events[box]]
+        items = [item for box in pieces for item in _items[box] if item.id not in out]
+        events = [event for box in pieces for event in _events[box] if event.id not in out]
         for pack in packs:
             races.extend(pack.races)
             powers.extend(pack.powers)
-            items.extend(pack.items)
+            items.extend([item for item in pack.items if item.id not in out])
             events.extend(pack.events)
-        rules = [rule for box in boxes for rule in _rules[box]]
-        _rosters[key] = Roster(races, powers, items, events, rules)
+        rules = [rule for box in pieces for rule in _rules[box]]
+        markers = [kind for pack in packs for kind in pack.markers]
+        single = [piece for pack in packs for piece in pack.pieces]
+        made = Roster(races, powers, items, events, rules, markers, single)
+        made.boxes = boxes
+        made.pieces = pieces
+        made.removed = out
+        made.packs = [(pack.name, pack.digest) for pack in packs]
+        _rosters[key] = made
     return _rosters[key]
+
+
+def forget_rosters() -> None:
+    """Make all rosters anew: the boxes have changed."""
+    _rosters.clear()
 
 
 def forget_packs() -> None:
@@ -192,19 +267,4 @@ def rule_text(effect: object) -> str:
     kind: type = type(effect)
     if isinstance(effect, (Several, StockEvent)) and kind in (Several, StockEvent):
         return effect.text
-    return " ".join((kind.__doc__ or _docstring_in_source(kind)).split())
-
-
-def _docstring_in_source(kind: type) -> str:
-    """Compiled classes carry no docstring, but their source lies beside them."""
-    module = kind.__module__
-    if module not in _docstrings:
-        origin = Path(str(sys.modules[module].__file__))
-        source = origin.with_name(origin.name.split(".")[0] + ".py")
-        tree = ast.parse(source.read_text(encoding="utf-8"))
-        _docstrings[module] = {
-            node.name: ast.get_docstring(node) or ""
-            for node in tree.body
-            if isinstance(node, ast.ClassDef)
-        }
-    return _docstrings[module].get(kind.__name__, "")
+    return " ".join((kind.__doc__ or "").split())

@@ -9,9 +9,9 @@ from declive.engine.effect import Effect
 from declive.engine.mask import NONE, has, regions
 from declive.engine.reach import near
 from declive.engine.state import State
-from declive.engine.treasures import where
+from declive.engine.treasures import lies
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY
+from declive.engine.words import NOBODY, NOTHING
 
 
 class Ground:
@@ -29,6 +29,7 @@ class Ground:
         tokens: int = 0,
         occupied: bool = False,
         here: bool = False,
+        with_marker: int = NOTHING,
     ) -> None:
         self.terrain: list[int] = terrain or []
         self.mark: list[int] = mark or []
@@ -45,8 +46,11 @@ class Ground:
         """Whether a token of any kind must stand there."""
         self.here = here
         """Whether it is only the region where the treasure lies that has the rule."""
+        self.with_marker = with_marker
+        """The kind of marker that must stand there."""
         self.printed = bool(self.terrain or self.mark or coast or self.next_to)
-        self.plain = not (self.next_to_own or lonely or tokens or occupied or here)
+        marked = with_marker != NOTHING
+        self.plain = not (self.next_to_own or lonely or tokens or occupied or here or marked)
         """Whether print alone decides."""
         # Prices ask again and again on the same board.
         self._board: Board | None = None
@@ -77,7 +81,9 @@ class Ground:
             return False
         if self.plain:
             return True
-        if self.here and where(state, effect) != region:
+        if self.here and not has(lies(state, effect), region):
+            return False
+        if self.with_marker != NOTHING and not state.markers[self.with_marker][region]:
             return False
         if self.tokens > state.tokens[region]:
             return False

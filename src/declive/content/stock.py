@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from declive.content.ground import Ground
 from declive.engine.effect import Effect
-from declive.engine.event import Event
 from declive.engine.mask import NONE, count, has
 from declive.engine.state import State
+from declive.engine.traits import Traits
 from declive.engine.troop import Troop
 
 
@@ -89,7 +89,7 @@ class CoinsWhenBeaten(Stock):
     def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
         if (troop.active or self.lasting) and self.ground.covers(state, troop, region, self):
             state.coins[troop.seat] += self.number
-            state.tell(Event("martyr", troop.seat, region, self.number))
+            state.note("martyr", troop.seat, region, self.number)
 
 
 class CoinsFromNeighbours(Stock):
@@ -103,8 +103,8 @@ class CoinsFromNeighbours(Stock):
 class CoinsOnLeaving(Stock):
     """In decline the race leaves the map, and each region brings so many coins."""
 
-    def farewell(self, state: State, troop: Troop) -> int:
-        return self.number
+    def traits(self) -> Traits:
+        return Traits(farewell=self.number)
 
 
 # Conquest and defence.
@@ -139,8 +139,9 @@ class ImmuneOn(Stock):
 class LosesNobody(Stock):
     """When such a region is conquered no token is lost: all of them withdraw."""
 
-    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
-        return self.ground.covers(state, troop, region, self)
+    def spares(self, state: State, troop: Troop, region: int, attacker: Troop) -> bool:
+        beaten = attacker.index != troop.index
+        return beaten and self.ground.covers(state, troop, region, self)
 
 
 # Getting about.
@@ -191,8 +192,8 @@ class TokensForConquests(Stock):
 class ConquestTokens(Stock):
     """So many tokens more that join for conquest only."""
 
-    def conquest_only(self, state: State, troop: Troop) -> int:
-        return self.number
+    def traits(self) -> Traits:
+        return Traits(conquest_only=self.number)
 
 
 # Decline.
@@ -209,15 +210,15 @@ class KeepsAll(Stock):
 class RedeploysInDecline(Stock):
     """The race may redeploy once more while it declines."""
 
-    def redistributes(self, state: State, troop: Troop) -> bool:
-        return troop.active
+    def traits(self) -> Traits:
+        return Traits(redistributes=True)
 
 
 class ConquersInDecline(Stock):
     """The declined race goes on conquering, before the active race does."""
 
-    def acts_in_decline(self, state: State, troop: Troop) -> bool:
-        return True
+    def traits(self) -> Traits:
+        return Traits(acts_in_decline=True)
 
     def lasts(self) -> bool:
         return True
@@ -226,8 +227,8 @@ class ConquersInDecline(Stock):
 class BesideTheLimit(Stock):
     """Once in decline the race does not count as its player's one declined race."""
 
-    def outside_limit(self, state: State, troop: Troop) -> bool:
-        return True
+    def traits(self) -> Traits:
+        return Traits(outside_limit=True)
 
     def lasts(self) -> bool:
         return True
@@ -236,5 +237,5 @@ class BesideTheLimit(Stock):
 class DeclinesLate(Stock):
     """The race may go into decline right after it has scored."""
 
-    def declines_late(self, state: State, troop: Troop) -> bool:
-        return True
+    def traits(self) -> Traits:
+        return Traits(declines_late=True)

@@ -11,8 +11,10 @@ from typing import Final
 from declive.content.tools import BAG_ORB, BAG_TOOLS, ORB, VAMPIRE, mats
 from declive.engine.action import Action, using
 from declive.engine.conquest import substitute
+from declive.engine.markers import sheltered
 from declive.engine.mask import regions
-from declive.engine.reach import lone_enemies, silenced, targets
+from declive.engine.reach import lone_enemies, silenced
+from declive.engine.refusal import why_closed_to
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
@@ -35,7 +37,7 @@ def offer_substitutions(
     for mat in mats(state, troop):
         if means & BAG_TOOLS and mat & BAG_TOOLS:
             continue
-        state.blow = mat
+        state.blow = means | mat
         for region in regions(lone_enemies(state, troop)):
             if not troop.used & (mark << state.seat_at(region)):
                 out.append(using(SUBSTITUTE, region, means | mat))
@@ -57,14 +59,15 @@ def why_no_substitution(state: State, troop: Troop, means: int, action: Action) 
         return ""
     region = action.region
     seat = state.seat_at(region)
-    if not (targets(state, troop) >> region) & 1:
-        return ""
+    closed = why_closed_to(state, troop, action)
+    if closed:
+        return closed
     if seat < 0 or seat == troop.seat or not state.troops[state.holder[region]].active:
         return "only an opponent's active token can be replaced"
     if state.tokens[region] != 1:
         return f"only a lone token can be replaced, {state.tokens[region]} stand there"
-    if state.camps[region]:
-        return "an encampment protects the token"
+    if sheltered(state, region):
+        return "a marker there protects the token"
     if (silenced(state, troop.seat) >> region) & 1:
         return "nothing but tokens helps against this race"
     if troop.hand == 0:

@@ -66,6 +66,9 @@ class Board:
         self._set_kinds()
         self._set_shores()
 
+    def __repr__(self) -> str:
+        return f"Board({self.name!r}, {self.size} regions, {self.players} players)"
+
     def _set_kinds(self) -> None:
         """Sets by terrain and by mark, with the rulebooks' equal kinds joined."""
         self.of_terrain: list[int] = [NONE] * len(TERRAINS)
@@ -95,7 +98,9 @@ class Board:
         self.land = self.everywhere & ~self.water & ~self.chasms
         self.coast = self.beside(self.water) & self.land
         # B-FIRST-1: the shore of an edge Sea is an entry, the Lake's is not.
-        self.entries = self.edge | (self.beside(self.edge & self.of_terrain[SEA]) & self.land)
+        shores = self.beside(self.edge & self.of_terrain[SEA])
+        self.entries = self.edge | (shores & self.land)
+        self.entries_on_ice = self.entries | (shores & self.rivers)
 
     def beside(self, mask: int) -> int:
         """All regions that touch a region of the set."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from declive.engine.action import DEAL, DIE, DRAW, EVENT, LAIR, Action, act, at
+from declive.engine.apart import most_apart
 from declive.engine.conquest import fail, take
 from declive.engine.decision import (
     DECISIONS,
@@ -17,8 +16,8 @@ from declive.engine.decision import (
     Pending,
 )
 from declive.engine.draft import deal, power_choices, race_choices
-from declive.engine.event import Event
 from declive.engine.mask import NONE, bit, count, regions
+from declive.engine.nature import Nature
 from declive.engine.price import cost_with, strength
 from declive.engine.state import State
 from declive.engine.stock import remuster
@@ -32,42 +31,6 @@ from declive.engine.words import (
     NOTHING,
     NOWHERE,
 )
-
-_MASK: Final = (1 << 64) - 1
-
-
-class Nature:
-    """A source of chance that gives the same outcomes for the same seed on every machine.
-
-    The generator is SplitMix64, whose whole memory is one 64-bit number.
-    """
-
-    def __init__(self, seed: int) -> None:
-        self.memory = seed & _MASK
-
-    def copy(self) -> Nature:
-        """A source that will say the same from here on."""
-        return Nature(self.memory)
-
-    def below(self, limit: int) -> int:
-        """A number from 0 to limit − 1, all equally likely."""
-        highest = _MASK - (_MASK + 1) % limit
-        while True:
-            number = self._next()
-            if number <= highest:
-                return number % limit
-
-    def _next(self) -> int:
-        self.memory = (self.memory + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self.memory
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31)
-
-    def answer(self, state: State) -> Action:
-        """What nature does now."""
-        asked = state.pending[-1]
-        return DECISIONS[asked.kind].sample(state, asked, self)
 
 
 def probabilities(state: State) -> list[tuple[Action, float]]:
@@ -92,6 +55,10 @@ class RolledDie(Decision):
     def weights(self, state: State, pending: Pending) -> list[int]:
         return [DIE_FACES.count(face) for face in sorted(set(DIE_FACES))]
 
+    def sample(self, state: State, pending: Pending, nature: Nature) -> Action:
+        # The faces stand in order, so this is what the weights would draw.
+        return act(DIE, NOWHERE, DIE_FACES[nature.below(len(DIE_FACES))])
+
 
 class ConquestDie(RolledDie):
     """The die of a final attempt at a region, or one that is rolled before a region is named."""
@@ -99,7 +66,7 @@ class ConquestDie(RolledDie):
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         troop = state.troops[state.acting]
         region = pending.subject
-        state.tell(Event("rolled", troop.seat, region, action.number, troop.race))
+        state.note("rolled", troop.seat, region, action.number, troop.race)
         if region == NOWHERE:
             state.rolled = action.number
             return
@@ -152,7 +119,7 @@ class Treasure(Decision):
         state.treasures -= 1
         state.item_at[item] = region
         state.items_on |= bit(region)
-        state.tell(Event("treasure", pending.number, region, item))
+        state.note("treasure", pending.number, region, item)
         index = state.holder[region]
         if index != NOBODY:
             remuster(state, state.troops[index])
@@ -192,10 +159,11 @@ class MonsterLair(Decision):
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         free = lair_sites(state)
+        near = state.board.near
         return [
             at(LAIR, region)
             for region in regions(free)
-            if _fits(state, free & ~bit(region) & ~state.board.near[region], pending.subject - 1)
+            if most_apart(near, free & ~bit(region) & ~near[region]) >= pending.subject - 1
         ]
 
     def answer(self, state: State, pending: Pending, action: Action) -> None:
@@ -213,18 +181,6 @@ def lair_sites(state: State) -> int:
     return state.tribes & ~state.board.beside(lairs)
 
 
-def _fits(state: State, free: int, wanted: int) -> bool:
-    """Whether so many regions, no two of them adjacent, are among those free."""
-    if wanted == 0:
-        return True
-    while free:
-        low = free & -free
-        free ^= low
-        if _fits(state, free & ~state.board.near[low.bit_length() - 1], wanted - 1):
-            return True
-    return False
-
-
 def lairs_on_surface(state: State) -> int:
     """MIX-4: how many of the Lost Tribes' regions Monsters hold when there are treasures to be
     found but none are printed on the board."""
@@ -236,9 +192,8 @@ def lairs_on_surface(state: State) -> int:
 
 def ask_for_lairs(state: State, wanted: int) -> None:
     """Ask nature for as many lairs as there is room for."""
-    while wanted and not _fits(state, state.tribes, wanted):
-        wanted -= 1
-    for left in range(1, wanted + 1):
+    room = most_apart(state.board.near, state.tribes)
+    for left in range(1, min(wanted, room) + 1):
         state.pending.append(Pending(THE_LAIR, NATURE, left))
 
 

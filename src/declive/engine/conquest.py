@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.decision import THE_TREASURE, Pending
-from declive.engine.event import Event
+from declive.engine.markers import means, spend
 from declive.engine.mask import bit
 from declive.engine.price import strength
 from declive.engine.state import State
@@ -14,7 +14,7 @@ from declive.engine.troop import Troop
 from declive.engine.vocabulary import once
 from declive.engine.words import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, SLOTS
 
-DEFENDER_LOSES = 1
+DEFENDER_LOSES: Final = 1
 ROLL_LAID_ASIDE: Final = once("roll")
 """A roll made before its region was named, and not used; the next may follow a conquest."""
 
@@ -34,23 +34,23 @@ def attack(state: State, troop: Troop, region: int) -> None:
 
 
 def take(state: State, troop: Troop, region: int, tokens: int) -> None:
-    """The troop conquers the region with so many tokens of its hand, hammers first."""
-    hammers = 0
-    if troop.hammers and strength(state, troop, region) > troop.hand:
+    """The troop conquers the region with so many tokens of its hand; markers that pay go first."""
+    markers = 0
+    if troop.markers and strength(state, troop, region) > troop.hand:
         limit = tokens - 1 if state.options.hammer_only == "never" else tokens
-        hammers = min(troop.hammers, limit)
-    troop.hammers -= hammers
-    troop.hand -= tokens - hammers
+        markers = min(means(troop), limit)
+    troop.hand -= tokens - markers
     attack(state, troop, region)
     empty = state.is_empty(region)
     spares = False
     for effect in troop.hooks.spares:
-        spares = spares or effect.spares(state, troop)
+        spares = spares or effect.spares(state, troop, region, troop)
     drive_out(state, troop, region, 0 if spares else DEFENDER_LOSES, False)
     if not empty:
         troop.conquered |= bit(region)
-    state.hammers[region] = hammers
-    _settle(state, troop, region, tokens - hammers)
+    if markers:
+        spend(state, troop, region, markers)
+    _settle(state, troop, region, tokens - markers)
 
 
 def substitute(state: State, troop: Troop, region: int) -> None:
@@ -93,8 +93,8 @@ def _drive_out_troop(
         _tell_of_loss(state, defender, region, attacker)
     if own and not defender.active and not by_piece and losses:
         losses = tokens if state.options.selfconq_withdraw == "no" else losses  # B-LOSS-6
-    for effect in defender.hooks.unharmed:
-        if effect.unharmed(state, defender, region):
+    for effect in defender.hooks.spares:
+        if effect.spares(state, defender, region, attacker):
             losses = 0
     if losses > tokens:
         losses = tokens
@@ -106,7 +106,7 @@ def _drive_out_troop(
     elif saved:
         defender.withdrawn += saved
         defender.lost_from |= bit(region)
-        state.tell(Event("withdrew", defender.seat, region, saved, defender.race))
+        state.note("withdrew", defender.seat, region, saved, defender.race)
     bring_to_row(state, defender)
 
 
@@ -122,7 +122,7 @@ def _settle(state: State, troop: Troop, region: int, tokens: int) -> None:
     troop.used &= ~ROLL_LAID_ASIDE
     troop.taken |= bit(region)
     enter(state, troop, region, tokens)
-    state.tell(Event("conquered", troop.seat, region, tokens, troop.race))
+    state.note("conquered", troop.seat, region, tokens, troop.race)
     for effect in troop.hooks.conquered:
         effect.conquered(state, troop, region)
 
@@ -139,13 +139,13 @@ def lose(state: State, troop: Troop, region: int, tokens: int) -> None:
     state.tokens[region] -= tokens
     state.tray[troop.race] += tokens
     if tokens:
-        state.tell(Event("lost", troop.seat, region, tokens, troop.race))
+        state.note("lost", troop.seat, region, tokens, troop.race)
 
 
 def fail(state: State, troop: Troop, region: int) -> None:
     """An attempt that came to nothing is still an attack."""
     attack(state, troop, region)
-    state.tell(Event("failed", troop.seat, region, race=troop.race))
+    state.note("failed", troop.seat, region, race=troop.race)
     for effect in troop.hooks.failed:
         effect.failed(state, troop, region)
 
@@ -156,7 +156,7 @@ def move_coins(state: State, payer: int, receiver: int, coins: int) -> int:
     state.coins[payer] -= paid
     state.coins[receiver] += paid
     if paid:
-        state.tell(Event("transfer", payer, number=paid, other=receiver))
+        state.note("transfer", payer, number=paid, other=receiver)
     return paid
 
 

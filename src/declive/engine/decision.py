@@ -8,7 +8,7 @@ from declive.engine import mypyc_attr
 
 if TYPE_CHECKING:
     from declive.engine.action import Action
-    from declive.engine.chance import Nature
+    from declive.engine.nature import Nature
     from declive.engine.state import State
 
 
@@ -60,11 +60,30 @@ THE_TREASURE: Final = 2
 THE_EVENT: Final = 3
 THE_LAIR: Final = 4
 
+REGION: Final = "region"
+RACE: Final = "race"
+SEAT: Final = "seat"
+TROOP: Final = "troop"
+NUMBER: Final = "number"
+
 DECISIONS: Final[list[Decision]] = [Decision() for _ in range(5)]
 """All kinds of decisions. The first five are nature's, and `chance.py` says what they are."""
+ASKED: Final[list[str]] = ["die", "deal", "treasure", "event", "lair"]
+"""What each kind is called where a position is written down."""
+ABOUT: Final[list[tuple[str, str]]] = [
+    (REGION, NUMBER),
+    (RACE, NUMBER),
+    (REGION, SEAT),
+    (SEAT, NUMBER),
+    (NUMBER, NUMBER),
+]
+"""What the subject and the number of each kind are."""
 
 
-def decision(kind: Decision) -> int:
-    """The number of a new kind of decision."""
+def decision(kind: Decision, word: str, subject: str = NUMBER, number: str = NUMBER) -> int:
+    """The number of a new kind of decision: what it is called, and what its subject and number
+    are."""
     DECISIONS.append(kind)
+    ASKED.append(word)
+    ABOUT.append((subject, number))
     return len(DECISIONS) - 1

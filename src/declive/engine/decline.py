@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-from declive.engine.event import Event
+from declive.engine.effect import Effect
+from declive.engine.markers import drop_all_markers
 from declive.engine.mask import regions
 from declive.engine.reach import own_waters
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, clear_away, items_of
+from declive.engine.stock import bring_to_row, clear_away, disband, items_of
 from declive.engine.troop import Troop, empty_place
-from declive.engine.words import ACTIVE, DECLINED, NOBODY, NOTHING, SLOTS, SPIRIT
+from declive.engine.words import ACTIVE, DECLINED, NOTHING, SLOTS, SPIRIT
 
 
 def decline(state: State, troop: Troop, lent: bool = False) -> None:
     """The active race goes into decline (steps 1 to 4 of the rules); scoring is the caller's. A
     power that is only lent counts as a way to decline if the player says so."""
-    slot = SPIRIT if outside_limit(state, troop, lent) else DECLINED
+    slot = SPIRIT if outside_limit(troop, lent) else DECLINED
     older = state.troops[troop.seat * SLOTS + slot]
     if older.race != NOTHING:
         clear_away(state, older)
         bring_to_row(state, older)
-    state.tell(Event("declined", troop.seat, race=troop.race))
-    vanishes = farewell(state, troop, lent) > 0
+    state.note("declined", troop.seat, race=troop.race)
+    vanishes = farewell(troop, lent) > 0
     troop.settled = troop.land & own_waters(state, troop)
     if vanishes:
         clear_away(state, troop)
     else:
         _thin_out(state, troop)
-    for effect in troop.hooks.effects:
-        if not effect.lasts():
-            effect.disbanded(state, troop)
+    disband(state, troop, [effect for effect in troop.hooks.effects if not effect.lasts()])
     _keep_or_discard_badge(state, troop)
     state.troops[troop.seat * SLOTS + ACTIVE] = empty_place(state.roster, troop.seat, ACTIVE)
     troop.slot = slot
-    troop.pact = NOBODY
-    troop.vengeance = 0
-    troop.hammers = 0
-    troop.armors = 0
+    drop_all_markers(state, troop)
     state.troops[troop.index] = troop
     for region in regions(troop.land):
         state.holder[region] = troop.index
@@ -45,48 +41,48 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
     bring_to_row(state, troop)
 
 
-def outside_limit(state: State, troop: Troop, lent: bool) -> bool:
+def outside_limit(troop: Troop, lent: bool) -> bool:
     """Whether the race leaves its owner's place for a declined race free."""
-    for effect in troop.hooks.outside_limit:
-        if (lent or effect not in troop.hooks.lent) and effect.outside_limit(state, troop):
-            return True
-    return False
+    return (troop.hooks.traits if lent else troop.hooks.own_traits).outside_limit
 
 
-def farewell(state: State, troop: Troop, lent: bool) -> int:
+def farewell(troop: Troop, lent: bool) -> int:
     """Coins for each region of a race that leaves the map as it declines."""
-    coins = 0
-    for effect in troop.hooks.farewell:
-        if lent or effect not in troop.hooks.lent:
-            coins += effect.farewell(state, troop)
-    return coins
+    return (troop.hooks.traits if lent else troop.hooks.own_traits).farewell
 
 
-def redistributes(state: State, troop: Troop) -> bool:
-    """Whether the race redeploys once more before it declines."""
-    for effect in troop.hooks.redistributes:
-        if effect.redistributes(state, troop):
-            return True
-    return False
+def who_leaves(troop: Troop) -> Effect:
+    """The effect that lets the whole race leave the map as it declines."""
+    for effect in troop.hooks.effects:
+        if effect.traits().farewell:
+            return effect
+    raise AssertionError("no effect lets the race leave")
 
 
 def lent_way_to_decline(state: State, troop: Troop) -> bool:
     """Whether a lent power offers another way to decline than the plain one."""
     free = state.spirit(troop.seat).race == NOTHING
     for effect in troop.hooks.lent:
-        if effect.outside_limit(state, troop) and free:
+        traits = effect.traits()
+        if traits.outside_limit and free:
             return True
-        if effect.farewell(state, troop) > 0 or effect.redistributes(state, troop):
+        if traits.farewell > 0 or traits.redistributes:
             return True
     return False
 
 
-def _thin_out(state: State, troop: Troop) -> None:
-    """Every region keeps one token, or what an effect lets it keep; the rest goes to the tray."""
-    gone = troop.hand + troop.aside + troop.withdrawn
+def lay_down(state: State, troop: Troop) -> None:
+    """RUL-98: no token that is not on the map goes into decline, not even one that is aside."""
+    state.tray[troop.race] += troop.hand + troop.aside + troop.withdrawn
     troop.hand = 0
     troop.aside = 0
     troop.withdrawn = 0
+
+
+def _thin_out(state: State, troop: Troop) -> None:
+    """Every region keeps one token, or what an effect lets it keep; the rest goes to the tray."""
+    lay_down(state, troop)
+    gone = 0
     for region in regions(troop.land):
         kept = 1
         for effect in troop.hooks.keeps:

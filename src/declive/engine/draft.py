@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from declive.engine.event import Event
+from declive.engine.decision import Pending
 from declive.engine.state import State
 from declive.engine.stock import refill
 from declive.engine.troop import Troop
@@ -22,10 +22,7 @@ def tokens_of(state: State, race: int, power: int) -> int:
     roster = state.roster
     tokens = roster.races[race].value + roster.powers[power].value
     hooks = roster.hooks(race, power, True, 0, NOTHING)
-    troop = Troop(0, ACTIVE, race, power, hooks)
-    for effect in hooks.conquest_only:
-        tokens += effect.conquest_only(state, troop)
-    return tokens
+    return tokens + hooks.traits.conquest_only
 
 
 def pick(state: State, seat: int, slot: int) -> None:
@@ -43,13 +40,13 @@ def pick(state: State, seat: int, slot: int) -> None:
     troop = Troop(seat, ACTIVE, race, power, hooks)
     state.troops[seat * SLOTS + ACTIVE] = troop
     if slot:
-        state.tell(Event("paid", seat, number=slot))
+        state.note("paid", seat, number=slot)
     if found:
-        state.tell(Event("found", seat, number=found))
-    waiting = len(state.pending)
-    for effect in troop.hooks.picked:
-        effect.picked(state, troop)
-    if len(state.pending) == waiting:
+        state.note("found", seat, number=found)
+    asked = hooks.traits.asks_first
+    if asked != NOTHING and state.row_powers:
+        state.pending.append(Pending(asked, seat, slot))
+    else:
         join(state, troop)
 
 
@@ -59,7 +56,7 @@ def join(state: State, troop: Troop) -> None:
     troop.hand = min(tokens_of(state, troop.race, troop.power), state.tray[troop.race])
     troop.first_turn = True
     state.tray[troop.race] -= troop.hand
-    state.tell(Event("picked", troop.seat, -1, troop.hand, troop.race, troop.power))
+    state.note("picked", troop.seat, -1, troop.hand, troop.race, troop.power)
     for effect in troop.hooks.equipped:
         effect.equipped(state, troop)
     refill(state)
@@ -78,7 +75,7 @@ def deal(state: State, race: int, power: int) -> None:
     state.row_races.append(race)
     state.row_powers.append(power)
     state.row_coins.append(0)
-    state.tell(Event("dealt", race=race, power=power))
+    state.note("dealt", race=race, power=power)
 
 
 def race_choices(state: State, known: int) -> list[int]:

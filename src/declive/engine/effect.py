@@ -14,15 +14,19 @@ While a conquest is priced or made, `state.blow` holds the tools it uses, as bit
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from declive.engine import mypyc_attr
 from declive.engine.mask import NONE
+from declive.engine.traits import PLAIN, Traits
 
 if TYPE_CHECKING:
     from declive.engine.action import Action
     from declive.engine.state import State
     from declive.engine.troop import Troop
+
+Regions = int
+"""A set of regions, as a hook answers it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,6 +49,10 @@ class Effect:
     def parts(self) -> list[Effect]:
         """The effects that are asked in its place; as a rule it answers by itself."""
         return [self]
+
+    def traits(self) -> Traits:
+        """What is always so about it, whatever the position."""
+        return PLAIN
 
     # Numbers, added up.
     def discount(self, state: State, troop: Troop, region: int) -> int:
@@ -75,14 +83,6 @@ class Effect:
         """Coins the troop's owner takes from another player at scoring."""
         return 0
 
-    def farewell(self, state: State, troop: Troop) -> int:
-        """Coins for each region if the whole race leaves the map when it declines."""
-        return 0
-
-    def conquest_only(self, state: State, troop: Troop) -> int:
-        """Tokens that come with the banner but leave the map at every redeployment."""
-        return 0
-
     def reinforcements(self, state: State, troop: Troop) -> int:
         """Tokens that join from the tray in redeployment."""
         return 0
@@ -104,58 +104,35 @@ class Effect:
         """Whether no effect, tool or piece may help others to conquer the troop's regions."""
         return False
 
-    def unharmed(self, state: State, troop: Troop, region: int) -> bool:
-        """Whether the troop loses no token when the region is conquered."""
+    def spares(self, state: State, troop: Troop, region: int, attacker: Troop) -> bool:
+        """Whether no defender is lost when the attacker takes the region. Both sides are asked: the
+        troop is the attacker itself or the one that loses the region."""
         return False
 
     def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
         """Whether the region costs the troop no more than if its occupants had just left."""
         return False
 
-    def spares(self, state: State, troop: Troop) -> bool:
-        """Whether the conquest being made kills no defender."""
-        return False
-
-    def outside_limit(self, state: State, troop: Troop) -> bool:
-        """Whether the race, once declined, does not count as its player's declined race."""
-        return False
-
-    def acts_in_decline(self, state: State, troop: Troop) -> bool:
-        """Whether the declined race goes on conquering, before the active race does."""
-        return False
-
-    def declines_late(self, state: State, troop: Troop) -> bool:
-        """Whether the race may go into decline right after it has scored."""
-        return False
-
-    def redistributes(self, state: State, troop: Troop) -> bool:
-        """Whether the race may redeploy once more while it declines."""
-        return False
-
-    def rolls_first(self, state: State, troop: Troop) -> bool:
-        """Whether the die is rolled before the region is named, instead of a final attempt."""
-        return False
-
-    def sacrifices(self, state: State, troop: Troop) -> int:
-        """Coins for a declined token given up after scoring; the largest answer counts."""
-        return 0
-
     # Sets, joined.
-    def near(self, state: State, troop: Troop, region: int) -> int:
+    def near(self, state: State, troop: Troop, region: int) -> Regions:
         """Regions that are adjacent to the region for this troop, beyond real borders."""
         return NONE
 
-    def reach(self, state: State, troop: Troop) -> int:
+    def reach(self, state: State, troop: Troop) -> Regions:
         """Regions the troop may conquer from wherever it stands."""
         return NONE
 
-    def entry(self, state: State, troop: Troop) -> int:
+    def entry(self, state: State, troop: Troop) -> Regions:
         """Regions where the troop may make its first conquest, beyond the usual ones."""
         return NONE
 
-    def entry_only(self, state: State, troop: Troop) -> int:
+    def entry_only(self, state: State, troop: Troop) -> Regions:
         """Regions that take the place of the usual ones at the first conquest, as long as one of
         them may be attacked."""
+        return NONE
+
+    def forgoes(self, state: State, troop: Troop) -> Regions:
+        """Regions that the troop's owner has bound himself not to attack, by whatever means."""
         return NONE
 
     def tools(self, state: State, troop: Troop) -> int:
@@ -173,20 +150,17 @@ class Effect:
         return 0
 
     # Happenings.
-    def picked(self, state: State, troop: Troop) -> None:
-        """The combo has just been taken; its tokens are not yet in hand."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         """The troop begins to enjoy the effect and gets its pieces."""
 
     def disbanded(self, state: State, troop: Troop) -> None:
-        """The troop no longer enjoys the effect: its pieces leave the map."""
+        """The troop no longer enjoys the effect: its pieces leave the map, and what it remembered
+        (a pact, a grudge, a roll that waits) is forgotten. Told whenever an effect ends, with the
+        race, with its time or with the treasure that lent it, and nowhere else is it cleared."""
 
     def turn_began(self, state: State, troop: Troop) -> None:
         """The owner's turn begins."""
-
-    def turn_ended(self, state: State, troop: Troop) -> None:
-        """The owner's turn ends."""
 
     def entered(self, state: State, troop: Troop, region: int) -> None:
         """Tokens of the troop have just come to a region they did not hold."""
@@ -229,54 +203,13 @@ class Effect:
         return ""
 
 
-HOOKS: list[str] = [
-    "discount",
-    "bulwark",
-    "coins",
-    "spoils",
-    "bonus",
-    "doublings",
-    "tribute",
-    "farewell",
-    "conquest_only",
-    "reinforcements",
-    "at_home",
-    "refuses",
-    "immune",
-    "silences",
-    "unharmed",
-    "ignores_defenders",
-    "spares",
-    "outside_limit",
-    "acts_in_decline",
-    "declines_late",
-    "redistributes",
-    "rolls_first",
-    "sacrifices",
-    "near",
-    "reach",
-    "entry",
-    "entry_only",
-    "tools",
-    "tool_fits",
-    "keeps",
-    "picked",
-    "equipped",
-    "disbanded",
-    "turn_began",
-    "turn_ended",
-    "entered",
-    "conquered",
-    "failed",
-    "attacked",
-    "lost",
-    "redeploying",
-    "placing",
-    "found",
-    "offers",
-    "perform",
-    "unfinished",
-    "why_not",
+ABOUT_ITSELF: Final = ("lasts", "parts", "traits")
+"""What an effect says about itself rather than about the game."""
+
+HOOKS: Final[list[str]] = [
+    name
+    for name, value in vars(Effect).items()
+    if callable(value) and not name.startswith("_") and name not in ABOUT_ITSELF
 ]
 """Every hook by name: the loader of inventions refuses any other public method."""
 

@@ -17,6 +17,7 @@ class Event:
         race: int = NOTHING,
         power: int = NOTHING,
         other: int = NOBODY,
+        marker: int = NOTHING,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -25,6 +26,21 @@ class Event:
         self.race = race
         self.power = power
         self.other = other
+        self.marker = marker
+
+    def __repr__(self) -> str:
+        told = [f"{self.kind!r}"]
+        for name, value, default in (
+            ("seat", self.seat, NOBODY),
+            ("region", self.region, NOWHERE),
+            ("number", self.number, 0),
+            ("race", self.race, NOTHING),
+            ("power", self.power, NOTHING),
+            ("other", self.other, NOBODY),
+        ):
+            if value != default:
+                told.append(f"{name}={value}")
+        return f"Event({', '.join(told)})"
 
 
 class Line:
@@ -39,3 +55,6 @@ class Line:
         self.region = region
         self.coins = coins
         self.payer = payer
+
+    def __repr__(self) -> str:
+        return f"Line({self.source!r}, coins={self.coins})"

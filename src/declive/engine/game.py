@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from declive.engine.action import Action
 from declive.engine.board import Board
-from declive.engine.chance import Nature, ask_for_lairs, lairs_on_surface, probabilities
+from declive.engine.chance import probabilities
 from declive.engine.errors import IllegalAction
 from declive.engine.event import Event, Line
+from declive.engine.moment import Moment
+from declive.engine.nature import Nature
 from declive.engine.notation import parse, text
 from declive.engine.observe import Price, View, price
-from declive.engine.options import Options
+from declive.engine.opening import lay_out, lay_out_again, roster_for
 from declive.engine.pack import Pack
 from declive.engine.phases import legal
-from declive.engine.plain import Plain, fingerprint, from_plain, to_plain
+from declive.engine.pickling import recall_game
+from declive.engine.plain import Plain, fingerprint, to_plain
+from declive.engine.plain_reader import from_plain
 from declive.engine.play import play
 from declive.engine.record import Header, read_record, write_record
 from declive.engine.refusal import why_not
 from declive.engine.roster import Roster
 from declive.engine.scoring import receipt, winners
-from declive.engine.shelf import Shelf, the_shelf
-from declive.engine.state import State, set_table
-from declive.engine.turn import begin_game
-from declive.engine.words import MONSTER, NATURE, OVER, SEATS
+from declive.engine.shelf import the_shelf
+from declive.engine.state import State
+from declive.engine.words import NATURE, NOBODY, OVER, SEATS
+
+if TYPE_CHECKING:
+    from declive.engine.moves import Move
+
+RENEWED = 24
+"""After so many actions the kept position is one of now: to undo then plays few again."""
 
 
 class Game:
@@ -39,7 +51,7 @@ class Game:
         state: State,
         header: Header,
         nature: Nature | None,
-        origin: State | None = None,
+        kept: Moment | None = None,
     ) -> None:
         self.state = state
         self.header = header
@@ -47,10 +59,9 @@ class Game:
         self.actions: list[Action] = []
         self.events: list[Event] = state.events
         self._legal: list[Action] | None = None
-        # Undo plays the game again from its origin, which copies share and nobody changes. The
-        # steps are the places in `actions` to which one may go back: nothing was learnt since.
-        self._origin = state.copy() if origin is None else origin
-        self._origin_at = 0
+        # What is taken back is played again from a moment that was kept, never later than the
+        # steps: the places in `actions` to which one may undo, as nothing was learnt since.
+        self._kept = Moment(state, 0) if kept is None else kept
         self._steps: list[int] = []
 
     @staticmethod
@@ -61,27 +72,13 @@ class Game:
         options: dict[str, str] | None = None,
         boxes: list[str] | None = None,
         packs: list[Pack] | None = None,
+        content: int = 0,
     ) -> Game:
         """A new game on a shipped board, on one of a pack or on one of your own. With a seed
         nature plays by itself; without one its actions are yours to play. `players` are names;
-        their number must be the board's. What is in the packs joins what is in the boxes."""
-        shelf = the_shelf()
-        brought: list[Pack] = packs or []
-        table = _find_board(board, shelf, brought) if isinstance(board, str) else board
-        names = players or [SEATS[seat] for seat in range(table.players)]
-        if len(names) != table.players:
-            raise ValueError(
-                f"the board {table.name} is for {table.players} players, not {len(names)}"
-            )
-        switches = Options(options)
-        mixed = shelf.boxes(table, boxes or [])
-        roster = shelf.roster(table, mixed, switches, brought)
-        removed = shelf.removed(table, mixed, switches)
-        header = Header(table, names, switches, mixed, removed, brought)
-        state = set_table(table, header.options, roster, len(names))
-        begin_game(state)
-        if state.items_left and not table.printed[MONSTER]:
-            ask_for_lairs(state, lairs_on_surface(state))
+        their number must be the board's. What is in the packs joins what is in the boxes, which
+        are as they are now unless `content` says how often they had grown."""
+        header, state = lay_out(board, players, options, boxes, packs, content)
         game = Game(state, header, None if seed is None else Nature(seed))
         game._let_nature_play()
         return game
@@ -89,14 +86,18 @@ class Game:
     @staticmethod
     def fresh(header: Header) -> Game:
         """A new game of the same kind, with nature's actions left to be played."""
-        return Game.new(
-            header.board,
-            None,
-            header.players,
-            header.options.chosen(),
-            header.boxes,
-            header.packs,
-        )
+        whole, state = lay_out_again(header)
+        return Game(state, whole, None)
+
+    @staticmethod
+    def resume(
+        header: Header, state: State, actions: list[Action], nature: Nature | None = None
+    ) -> Game:
+        """A game that goes on from a position to which these actions led. They stay done."""
+        game = Game(state, header, nature, Moment(state, len(actions)))
+        game.actions = actions
+        game._let_nature_play()
+        return game
 
     @staticmethod
     def of(state: State, players: list[str] | None = None, seed: int | None = None) -> Game:
@@ -157,7 +158,7 @@ class Game:
             try:
                 known = legal(self.state)
             except Exception:
-                self._mend(len(self.actions))
+                self._go_back(self._kept, len(self.actions))
                 raise
             self._legal = known
         return known
@@ -178,6 +179,11 @@ class Game:
 
     def observe(self, seat: int) -> View:
         """What the seat may know; NOBODY for a spectator."""
+        if seat != NOBODY and not 0 <= seat < self.state.players:
+            raise ValueError(
+                f"there is no seat {seat}: the seats are 0 to {self.state.players - 1}, "
+                "and NOBODY is a spectator"
+            )
         return View(self.state, seat)
 
     def text(self, action: Action) -> str:
@@ -215,21 +221,25 @@ class Game:
         state = self.state
         asked = state.decides
         seers = state.seers
+        before = len(self.actions)
         self._legal = None
         self.events = state.events = []
         try:
             play(state, action)
+            self.actions.append(action)
+            asked_next = state.decides
+            if asked_next == NATURE:
+                self._let_nature_play()
         except Exception:
-            self._mend(len(self.actions))
+            # An effect broke down half-way.
+            self._go_back(self._kept, before)
             raise
-        self.actions.append(action)
-        asked_next = state.decides
         if asked_next == asked and asked != NATURE and seers == state.seers:
-            self._steps.append(len(self.actions) - 1)
+            self._steps.append(before)
             return
-        if asked_next == NATURE:
-            self._let_nature_play()
         self._steps = []
+        if len(self.actions) >= self._kept.at + RENEWED:
+            self._kept = Moment(state, len(self.actions))
 
     def _try(self, wanted: list[Action]) -> None:
         """Refuse the actions unless each is legal after those before it."""
@@ -241,72 +251,113 @@ class Game:
 
     def _play_several(self, wanted: list[Action]) -> None:
         """Play legal actions as one step."""
-        step = len(self.actions)
+        start = self.keep()
         events: list[Event] = []
-        for action in wanted:
-            self.play(action)
-            events.extend(self.events)
+        try:
+            for action in wanted:
+                self.play(action)
+                events.extend(self.events)
+        except Exception:
+            self.return_to(start)
+            raise
         self.events = events
-        if step in self._steps:
-            self._steps = [place for place in self._steps if place <= step]
+        if start.at in self._steps:
+            self._steps = [place for place in self._steps if place <= start.at]
 
     def _let_nature_play(self) -> None:
         nature = self.nature
         if nature is None:
             return
-        while self.state.decides == NATURE:
-            self._legal = None
-            self.state.events = self.events
-            action = nature.answer(self.state)
-            try:
+        memory = nature.memory
+        try:
+            while self.state.decides == NATURE:
+                self._legal = None
+                self.state.events = self.events
+                action = nature.answer(self.state)
                 play(self.state, action)
-            except Exception:
-                self._mend(len(self.actions))
-                raise
-            self.actions.append(action)
+                self.actions.append(action)
+        except Exception:
+            # What nature has said, she will say again.
+            nature.memory = memory
+            raise
 
-    def _mend(self, actions: int) -> None:
-        """An effect broke down half-way: go back to where so many actions had been played."""
-        state = self._origin.copy()
-        for action in self.actions[self._origin_at : actions]:
-            play(state, action)
-        self.state = state
-        self.events = []
-        self._legal = None
-        self._steps = []
-
-    # Undo.
+    # Going back.
     @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back: nothing new was learnt since."""
-        return bool(self._steps)
+        return len(self._steps) > 0
 
-    def undo(self) -> None:
-        """Take the last action back, as far as nothing new was learnt by it."""
+    @property
+    def undo_places(self) -> list[int]:
+        """How many actions an undo may leave, from the last thing learnt on."""
+        return self._steps.copy()
+
+    def undo(self, place: int = -1) -> None:
+        """Take the last action back, or all from one of the `undo_places` on."""
         if not self._steps:
             raise IllegalAction("nothing to undo: chance or another player has spoken since")
-        keep = self._steps.pop()
-        state = self._origin.copy()
-        for action in self.actions[self._origin_at : keep]:
+        back = self._steps.index(place) if place >= 0 else len(self._steps) - 1
+        self._go_back(self._kept, self._steps[back])
+        del self._steps[back:]
+
+    def keep(self) -> Moment:
+        """This moment, for `return_to`."""
+        moment = Moment(self.state, len(self.actions))
+        moment.steps = self._steps.copy()
+        moment.base = self._kept
+        moment.nature = None if self.nature is None else self.nature.copy()
+        return moment
+
+    def return_to(self, moment: Moment) -> None:
+        """Go back to a moment of this game, whatever was learnt since; nature will say the same
+        again. That is for those who try something out or mend what failed; players undo."""
+        self._go_back(moment, moment.at)
+        self._steps = moment.steps.copy()
+        self._kept = moment if moment.base is None else moment.base
+        self.nature = None if moment.nature is None else moment.nature.copy()
+
+    def _go_back(self, moment: Moment, actions: int) -> None:
+        """Go back to where so many actions had been played: the moment, or later."""
+        state = moment.state.copy()
+        for action in self.actions[moment.at : actions]:
             play(state, action)
-        del self.actions[keep:]
+        del self.actions[actions:]
         self.state = state
-        self.events = []
+        self.events = state.events = []
         self._legal = None
 
     # Copies and records.
-    def copy(self) -> Game:
-        """An independent copy, cheap enough for search. It cannot undo what came before it."""
+    def copy(self, same_luck: bool = False) -> Game:
+        """An independent copy, cheap enough for search. It cannot undo what came before it.
+
+        The copy of a game with a seed meets luck of its own: what nature will say in one copy
+        tells nothing about the game or another copy, so that trying a roll on a copy does not
+        foresee it. The same seed gives the same copies again. `same_luck` keeps the future."""
         nature = self.nature
-        twin = Game(
-            self.state.copy(),
-            self.header,
-            None if nature is None else nature.copy(),
-            self._origin,
-        )
+        if nature is not None:
+            nature = nature.copy() if same_luck else nature.branch()
+        twin = Game(self.state.copy(), self.header, nature, self._kept)
         twin.actions = self.actions.copy()
-        twin._origin_at = self._origin_at
         return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return recall_game, (self.header, self.state, self.nature, self.actions)
+
+    def __repr__(self) -> str:
+        state = self.state
+        if self.over:
+            winners = " and ".join([self.names[seat] for seat in self.winners])
+            return f"Game({self.board.name}, over, won by {winners})"
+        decides = self.decides
+        who = "nature" if decides == NATURE else self.names[decides]
+        what = "answer" if state.pending else self.phase
+        return f"Game({self.board.name}, round {state.round} of {state.rounds}, {who} to {what})"
 
     def hash(self) -> str:
         """A short text that is the same for the same position on every machine."""
@@ -322,41 +373,28 @@ class Game:
         """The game that `to_plain` wrote."""
         shelf = the_shelf()
         header, lines = read_record(str(plain["record"]), shelf)
-        roster = shelf.roster(header.board, header.boxes, header.options, header.packs)
+        roster = roster_for(header)
         data = plain["state"]
         assert isinstance(data, dict)
         state = from_plain(data, header.board, header.options, roster, len(header.players))
-        game = Game(state, header, None if seed is None else Nature(seed))
-        game.actions = [parse(state, line)[0] for _, line in lines]
-        game._origin_at = len(game.actions)
-        game._let_nature_play()
-        return game
+        actions = [parse(state, line)[0] for _, line in lines]
+        return Game.resume(header, state, actions, None if seed is None else Nature(seed))
 
     def record(self) -> str:
         """The game as text: a header, then one action a line, nature's included."""
         return write_record(self.header, self.actions, self.state)
 
     @staticmethod
+    def moves(record: str) -> Iterator[Move]:
+        """Play a record again, move by move: each has the position before it, the action, its
+        text and the events that followed."""
+        from declive.engine.moves import moves
+
+        return moves(record)
+
+    @staticmethod
     def replay(record: str, seed: int | None = None) -> Game:
         """Play a record again. With a seed nature goes on by itself after its last line."""
-        shelf = the_shelf()
-        header, lines = read_record(record, shelf)
-        game = Game.fresh(header)
-        for number, line in lines:
-            try:
-                game.play(line)
-            except IllegalAction as refusal:
-                raise ValueError(f"line {number}: '{line}' cannot be played: {refusal}") from None
-        if seed is not None:
-            game.nature = Nature(seed)
-            game._let_nature_play()
-        game._steps = []
-        return game
+        from declive.engine.moves import replay
 
-
-def _find_board(name: str, shelf: Shelf, packs: list[Pack]) -> Board:
-    """The board so called: a pack's, or one from the shelf."""
-    for pack in packs:
-        if name in pack.boards:
-            return pack.boards[name]
-    return shelf.board(name)
+        return replay(record, None if seed is None else Nature(seed))

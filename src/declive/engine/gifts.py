@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from declive.engine.event import Event
 from declive.engine.state import State
 from declive.engine.troop import Troop
 
@@ -10,7 +9,7 @@ from declive.engine.troop import Troop
 def pay(state: State, seat: int, coins: int) -> None:
     """The bank pays the seat at once."""
     state.coins[seat] += coins
-    state.tell(Event("gift", seat, number=coins))
+    state.note("gift", seat, number=coins)
 
 
 def recruit(state: State, troop: Troop, tokens: int) -> int:
@@ -19,5 +18,5 @@ def recruit(state: State, troop: Troop, tokens: int) -> int:
     if joining > 0:
         state.tray[troop.race] -= joining
         troop.hand += joining
-        state.tell(Event("reinforced", troop.seat, number=joining, race=troop.race))
+        state.note("reinforced", troop.seat, number=joining, race=troop.race)
     return joining

@@ -12,6 +12,10 @@ from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
 from declive.engine.words import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
 
+MOST_DIGITS: Final = 2
+"""No more pieces are ever counted. Actions once read are kept, so what can be written must
+stay few."""
+
 
 class BadNotation(IllegalAction):
     """The text is not an action of this game at all."""
@@ -148,7 +152,7 @@ def _count_at(state: State, word: str) -> tuple[int, int]:
     """A region and the number behind it: `x3`, or `12:3` where regions are numbers."""
     for cut in range(len(word) - 1, 0, -1):
         name, digits = word[:cut], word[cut:]
-        if not digits.isdecimal() or len(digits) > 3 or name.isdecimal():
+        if not digits.isdecimal() or len(digits) > MOST_DIGITS or name.isdecimal():
             continue
         if name[:-1].isdecimal() and name[-1] in ":=x":
             name = name[:-1]
@@ -209,6 +213,6 @@ def event_named(state: State, name: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not word.isdecimal() or len(word) > 3:
+    if not word.isdecimal() or len(word) > MOST_DIGITS:
         raise BadNotation(f"'{word}' is not a number of pieces")
     return int(word)

@@ -11,12 +11,11 @@ from declive.engine.reach import targets
 from declive.engine.refusal import why_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
-from declive.engine.words import MAX_SEATS, NOBODY, NOTHING, OVER
+from declive.engine.vocabulary import MARKERS
+from declive.engine.words import HIDDEN, MAX_SEATS, NOBODY, NOTHING, OVER
 
-COUNTED = ("token", "encampment", "monster", "armor")
-"""Terms of a price that are things one counts."""
-HIDDEN = -1
-"""The coins of a player who does not show them."""
+COUNTED = ("token", "monster")
+"""Terms of a price that are things one counts, besides markers."""
 
 
 class Price:
@@ -28,6 +27,9 @@ class Price:
         self.terms = terms
         self.closed = closed
 
+    def __repr__(self) -> str:
+        return f"Price(region {self.region}: {self})"
+
     def __str__(self) -> str:
         if self.closed:
             return self.closed
@@ -35,9 +37,16 @@ class Price:
         for term in self.terms:
             sign = " − " if term.tokens < 0 else " + " if words else ""
             number = abs(term.tokens)
-            plural = "s" if number > 1 and term.label in COUNTED else ""
-            words += f"{sign}{number} {term.label}{plural}"
+            words += f"{sign}{number} {_called(term.label, number)}"
         return f"{self.tokens} = {words}"
+
+
+def _called(label: str, number: int) -> str:
+    """What a term of a price is called for this number."""
+    for marker in MARKERS:
+        if marker.one == label:
+            return marker.called(number)
+    return label + "s" if number > 1 and label in COUNTED else label
 
 
 def price(state: State, region: int) -> Price:
@@ -59,6 +68,10 @@ class View:
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
         self.state = hide(state, seat)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
+        return f"View({self.state.board.name} as {who} sees it, round {self.state.round})"
 
     def legal(self) -> list[Action]:
         """What the seat may do now; nothing if it is not asked."""

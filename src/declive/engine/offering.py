@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.engine.conquest import lose
-from declive.engine.event import Event, Line
+from declive.engine.event import Line
 from declive.engine.mask import NONE
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, vacate
 
-OFFERED = "offering"
+OFFERED: Final = "offering"
 """The source of coins for a declined token given up."""
 
 
@@ -21,8 +23,7 @@ def sacrifice(state: State) -> int:
     """Coins the seat on turn would get for a declined token given up."""
     coins = 0
     for troop in state.troops_of(state.turn):
-        for effect in troop.hooks.sacrifices:
-            coins = max(coins, effect.sacrifices(state, troop))
+        coins = max(coins, troop.hooks.traits.sacrifices)
     return coins
 
 
@@ -41,7 +42,7 @@ def offer_up(state: State, region: int) -> None:
     if state.tokens[region] == 0:
         vacate(state, region)
         bring_to_row(state, troop)
-    state.tell(Event("offered", seat, region, coins, troop.race))
+    state.note("offered", seat, region, coins, troop.race)
     line = Line(OFFERED, troop.race, region, coins)
     if state.scored:
         state.coins[seat] += coins

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
+import tomllib
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
-VALUES: Final[dict[str, tuple[str, ...]]] = {
-    "withdraw": ("any", "not_adjacent"),
-    "die": ("short3", "cost3"),
-    "pick_pay_with_found": ("no", "yes"),
-    "selfconq_withdraw": ("no", "yes"),
-    "subst_hand": ("need", "not"),
-    "ghoul_die": ("own", "shared"),
-    "ghoul_reenter": ("yes", "no"),
-    "flying_entry": ("anywhere", "edge"),
-    "berserk_skip": ("binds", "free"),
-    "asempty_markers": ("ignored", "counted"),
-    "flames_entry": ("volcano", "edge", "both"),
-    "ga_river": ("first_land", "first_region"),
-    "ga_decline": ("removed", "stays"),
-    "ga_doormat": ("discount", "none"),
-    "hammer_only": ("with_dwarf", "never", "always"),
-    "wisp_fail": ("continue", "ends"),
-    "ring": ("per_player", "per_region"),
-    "bag_same_region": ("forbidden", "allowed"),
-    "altar": ("after", "before"),
-    "gnome_decline": ("off", "on"),
-    "lizard_kraken": ("pass", "blocked"),
-    "monster_surface": ("tokens", "regions"),
-    "harbour": ("total", "extra"),
-    "rw_flying": ("removed", "kept"),
-    "triton_river": ("no", "stay"),
-    "rw_declined_sites": ("yes", "active_only"),
-    "pirate_nonempty": ("yes", "no"),
-}
+EVERY: Final = ("base", "underground", "river_world")
+"""The boxes there are, for options that matter in each."""
+
+
+class Option:
+    """One switch: what it is called, in which boxes it matters, and what each of its values means.
+    The first value is the default."""
+
+    def __init__(self, name: str, title: str, boxes: list[str], texts: dict[str, str]) -> None:
+        self.name = name
+        self.title = title
+        self.boxes = boxes
+        self.texts = texts
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Its values."""
+        return tuple(self.texts)
+
+
+def _read_table() -> list[Option]:
+    """The options of `options.toml`, in its order."""
+    text = Path(str(__file__)).with_name("options.toml").read_text(encoding="utf-8")
+    tables: dict[str, dict[str, object]] = tomllib.loads(text)
+    found: list[Option] = []
+    for name in tables:
+        boxes, texts = tables[name]["boxes"], tables[name]["values"]
+        assert isinstance(texts, dict)
+        where = [str(box) for box in boxes] if isinstance(boxes, list) else list(EVERY)
+        meanings = {str(value): str(texts[value]) for value in texts}
+        found.append(Option(name, str(tables[name]["title"]), where, meanings))
+    return found
+
+
+OPTIONS: Final[list[Option]] = _read_table()
+VALUES: Final[dict[str, tuple[str, ...]]] = {option.name: option.values for option in OPTIONS}
+"""The values of each option."""
 
 
 class OptionError(ValueError):
@@ -51,37 +61,42 @@ class Options:
     declive.engine.options.OptionError: there is no option 'dice'; did you mean 'die'?
     """
 
+    withdraw: str
+    die: str
+    pick_pay_with_found: str
+    selfconq_withdraw: str
+    own_declined: str
+    subst_hand: str
+    ghoul_die: str
+    ghoul_reenter: str
+    flying_entry: str
+    berserk_skip: str
+    asempty_markers: str
+    flames_entry: str
+    ga_river: str
+    ga_decline: str
+    ga_doormat: str
+    hammer_only: str
+    wisp_fail: str
+    ring: str
+    bag_same_region: str
+    altar: str
+    gnome_decline: str
+    lizard_kraken: str
+    surface_treasures: str
+    monster_surface: str
+    harbour: str
+    rw_flying: str
+    triton_river: str
+    rw_declined_sites: str
+    pirate_nonempty: str
+
     def __init__(self, chosen: dict[str, str] | None = None) -> None:
         given = chosen or {}
         for name in given:
             check(name, given[name])
-        self.withdraw = _value(given, "withdraw")
-        self.die = _value(given, "die")
-        self.pick_pay_with_found = _value(given, "pick_pay_with_found")
-        self.selfconq_withdraw = _value(given, "selfconq_withdraw")
-        self.subst_hand = _value(given, "subst_hand")
-        self.ghoul_die = _value(given, "ghoul_die")
-        self.ghoul_reenter = _value(given, "ghoul_reenter")
-        self.flying_entry = _value(given, "flying_entry")
-        self.berserk_skip = _value(given, "berserk_skip")
-        self.asempty_markers = _value(given, "asempty_markers")
-        self.flames_entry = _value(given, "flames_entry")
-        self.ga_river = _value(given, "ga_river")
-        self.ga_decline = _value(given, "ga_decline")
-        self.ga_doormat = _value(given, "ga_doormat")
-        self.hammer_only = _value(given, "hammer_only")
-        self.wisp_fail = _value(given, "wisp_fail")
-        self.ring = _value(given, "ring")
-        self.bag_same_region = _value(given, "bag_same_region")
-        self.altar = _value(given, "altar")
-        self.gnome_decline = _value(given, "gnome_decline")
-        self.lizard_kraken = _value(given, "lizard_kraken")
-        self.monster_surface = _value(given, "monster_surface")
-        self.harbour = _value(given, "harbour")
-        self.rw_flying = _value(given, "rw_flying")
-        self.triton_river = _value(given, "triton_river")
-        self.rw_declined_sites = _value(given, "rw_declined_sites")
-        self.pirate_nonempty = _value(given, "pirate_nonempty")
+        for name in VALUES:
+            setattr(self, name, given.get(name, VALUES[name][0]))
         self._given = given
 
     def chosen(self) -> dict[str, str]:
@@ -92,10 +107,6 @@ class Options:
             for name in VALUES
             if given.get(name, VALUES[name][0]) != VALUES[name][0]
         }
-
-
-def _value(given: dict[str, str], name: str) -> str:
-    return given.get(name, VALUES[name][0])
 
 
 def check(name: str, value: str) -> None:
@@ -110,3 +121,16 @@ def check(name: str, value: str) -> None:
 def _guess(word: str, known: list[str]) -> str:
     near = get_close_matches(word, known, n=1)
     return f"; did you mean '{near[0]}'?" if near else f"; the options are {', '.join(known)}"
+
+
+def _compare() -> None:
+    """Every option of the table has its line in the class, and no other has."""
+    # A compiled class has no annotations, and its attributes are found among its members.
+    named = {*getattr(Options, "__annotations__", {}), *vars(Options)} - {"chosen"}
+    named = {name for name in named if not name.startswith("_")}
+    odd = sorted(named.symmetric_difference(VALUES))
+    if odd:
+        raise TypeError(f"options.toml and the class Options differ: {', '.join(odd)}")
+
+
+_compare()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine.board import Board
 from declive.engine.roster import Item, Power, Race
+from declive.engine.vocabulary import MARKERS
 from declive.engine.world import RoundEvent
 
 
@@ -24,11 +25,17 @@ class Pack:
         self.powers: list[Power] = []
         self.items: list[Item] = []
         self.events: list[RoundEvent] = []
+        self.markers: list[int] = []
+        """The kinds of markers it brings."""
+        self.pieces: list[int] = []
         self.boards: dict[str, Board] = {}
         self.board_files: dict[str, str] = {}
         """Where the file of each board lies, with its hints for drawing."""
         self.emblems: dict[str, str] = {}
         self.words: dict[str, dict[str, dict[str, str]]] = {}
+
+    def __repr__(self) -> str:
+        return f"Pack({self.name!r}, {', '.join(self.names()) or 'boards only'})"
 
     @property
     def tag(self) -> str:
@@ -41,4 +48,5 @@ class Pack:
         found.extend([power.id for power in self.powers])
         found.extend([item.id for item in self.items])
         found.extend([event.id for event in self.events])
+        found.extend([MARKERS[kind].word for kind in self.markers])
         return found

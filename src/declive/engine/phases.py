@@ -11,13 +11,13 @@ from declive.engine.action import (
     EXPAND,
     GIVE_UP,
     PICK_COMBO,
-    PLACE,
     ROLL,
     Action,
     act,
     all_at,
     at,
     done,
+    places_at,
     using,
 )
 from declive.engine.conquest import ROLL_LAID_ASIDE
@@ -26,7 +26,7 @@ from declive.engine.decline import lent_way_to_decline
 from declive.engine.draft import can_pick
 from declive.engine.mask import NONE, has, regions
 from declive.engine.offering import declined_land, may_offer
-from declive.engine.price import can_pay, cost, may_roll, may_start
+from declive.engine.price import can_pay, may_roll, may_start, price_of
 from declive.engine.reach import home_waters, silenced, targets
 from declive.engine.redeploy import movable, withdraw_to
 from declive.engine.state import NO_DECLINE, State
@@ -103,15 +103,20 @@ def _offer_decline(state: State, out: list[Action]) -> None:
 
 def _offer_from_effects(state: State, seat: int, out: list[Action]) -> None:
     first = seat * SLOTS
-    for troop in state.troops[first : first + SLOTS]:
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.offers:
             effect.offers(state, troop, out)
 
 
 def _offer_conquests(state: State, troop: Troop, out: list[Action]) -> None:
     if not troop.started and state.rolled == NO_ROLL:
-        for region in regions(troop.land):
-            out.append(at(ABANDON, region))
+        leaving = all_at(ABANDON)
+        left = troop.land
+        while left:
+            low = left & -left
+            left ^= low
+            out.append(leaving[low.bit_length() - 1])
     if troop.hand > 0 or may_start(state, troop):
         if troop.hooks.tools:
             for tools in ways(state, troop):
@@ -121,7 +126,7 @@ def _offer_conquests(state: State, troop: Troop, out: list[Action]) -> None:
         else:
             _offer_targets(state, troop, 0, out)
         rolled = state.rolled != NO_ROLL or troop.used & ROLL_LAID_ASIDE
-        if troop.hooks.rolls_first and not rolled and rolls_first(state, troop):
+        if troop.hooks.traits.rolls_first and not rolled:
             out.append(act(ROLL))
     _offer_from_effects(state, troop.seat, out)
     out.append(done())
@@ -144,7 +149,8 @@ def ways(state: State, troop: Troop) -> list[int]:
 
 
 def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) -> None:
-    first = bool(troop.hooks.rolls_first) and must_roll_first(state, troop)
+    # There is no other final attempt then; a power that is only lent need not be used.
+    first = troop.hooks.own_traits.rolls_first
     rolled = state.rolled != NO_ROLL
     hushed = silenced(state, troop.seat) if state.roster.silencers else NONE
     conquests = all_at(CONQUER_REGION)
@@ -154,42 +160,15 @@ def _offer_targets(state: State, troop: Troop, tools: int, out: list[Action]) ->
         low = left & -left
         left ^= low
         region = low.bit_length() - 1
-        if tools and not tools_fit(state, troop, region):
-            continue
-        needed = cost(state, troop, region)
+        needed = price_of(state, troop, region, has(hushed, region), None)
         if (
             needed <= troop.hand
             or rolled
-            or (troop.hammers and can_pay(state, troop, region, needed))
+            or (troop.markers and can_pay(state, troop, region, needed))
         ):
             out.append(using(CONQUER_REGION, region, tools) if tools else conquests[region])
         elif (not first or has(hushed, region)) and may_roll(state, troop, region, needed):
             out.append(using(ROLL, region, tools) if tools else rolls[region])
-
-
-def tools_fit(state: State, troop: Troop, region: int) -> bool:
-    """Whether every effect whose tool is used lets it be used there."""
-    for effect in troop.hooks.tools:
-        if not effect.tool_fits(state, troop, region):
-            return False
-    return True
-
-
-def rolls_first(state: State, troop: Troop) -> bool:
-    """Whether this troop rolls before it names its target."""
-    for effect in troop.hooks.rolls_first:
-        if effect.rolls_first(state, troop):
-            return True
-    return False
-
-
-def must_roll_first(state: State, troop: Troop) -> bool:
-    """Whether there is no other final attempt for it. A power that is only lent need not be
-    used."""
-    for effect in troop.hooks.rolls_first:
-        if effect not in troop.hooks.lent and effect.rolls_first(state, troop):
-            return True
-    return False
 
 
 def _offer_redeployment(state: State, out: list[Action]) -> None:
@@ -224,9 +203,13 @@ def _offer_rivers(state: State, troop: Troop, out: list[Action]) -> None:
 
 
 def _offer_places(where: int, hand: int, out: list[Action]) -> None:
-    for region in regions(where):
-        for number in range(1, hand + 1):
-            out.append(act(PLACE, region, number))
+    left = where
+    while left:
+        low = left & -left
+        left ^= low
+        known = places_at(low.bit_length() - 1, hand)
+        for index in range(hand):
+            out.append(known[index])
 
 
 def _offer_withdrawal(state: State, out: list[Action]) -> None:
@@ -239,7 +222,8 @@ def _offer_withdrawal(state: State, out: list[Action]) -> None:
 def unfinished(state: State) -> str:
     """What an effect still wants done before the phase may end."""
     first = state.turn * SLOTS
-    for troop in state.troops[first : first + SLOTS]:
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.unfinished:
             reason = effect.unfinished(state, troop)
             if reason:

@@ -17,7 +17,6 @@ from declive.engine.action import (
 from declive.engine.conquest import ROLL_LAID_ASIDE, fail, take
 from declive.engine.decision import DECISIONS, THE_DIE, Pending
 from declive.engine.draft import pick
-from declive.engine.event import Event
 from declive.engine.offering import offer_up
 from declive.engine.phases import LENT, OFFER
 from declive.engine.price import can_pay, cost
@@ -48,6 +47,7 @@ from declive.engine.words import (
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
+    SLOTS,
     START,
     WITHDRAW,
 )
@@ -80,7 +80,7 @@ def play(state: State, action: Action) -> None:
     else:
         assert phase == WITHDRAW
         _play_withdrawal(state, action)
-    if (state.conquest_over or state.phase == PICK) and not state.pending:
+    if (state.conquest_over or state.phase in (PICK, RESTLESS)) and not state.pending:
         go_on(state)
 
 
@@ -92,6 +92,8 @@ def go_on(state: State) -> None:
     elif state.phase == PICK and state.active(state.turn).race != NOTHING:
         state.fresh = True
         begin_restless(state, ACTIVE)
+    elif state.phase == RESTLESS and state.troops[state.acting].race == NOTHING:
+        begin_restless(state, state.acting % SLOTS)  # nothing is left of the race that acted
 
 
 def perform(state: State, seat: int, action: Action) -> None:
@@ -136,6 +138,8 @@ def _play_conquest(state: State, troop: Troop, action: Action) -> None:
     else:
         perform(state, troop.seat, action)
     state.blow = 0
+    if state.lifted and not state.fresh:
+        state.lifted = []
 
 
 def _stop_conquering(state: State, troop: Troop) -> None:
@@ -191,7 +195,7 @@ def _play_withdrawal(state: State, action: Action) -> None:
         troop = state.troops[state.holder[action.region]]
         troop.withdrawn -= action.number
         state.tokens[action.region] += action.number
-        state.tell(Event("placed", troop.seat, action.region, action.number, troop.race))
+        state.note("placed", troop.seat, action.region, action.number, troop.race)
     else:
         perform(state, seat, action)
     if not must_withdraw(state, seat):

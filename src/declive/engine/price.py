@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from declive.engine.markers import defence_of_markers, means
 from declive.engine.mask import has, regions
 from declive.engine.reach import silenced, targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
+from declive.engine.vocabulary import MARKERS
 
-EMPTY_LAND = 2
-DIE_REACH = 3
+EMPTY_LAND: Final = 2
+DIE_REACH: Final = 3
 """A final attempt may be at most this many tokens short."""
 
 
@@ -24,14 +28,24 @@ def cost(state: State, troop: Troop, region: int, terms: list[Term] | None = Non
     """Tokens the troop needs to conquer the region with the tools of the blow, never under one.
     With a list given, every term of the sum is noted in it."""
     hushed = state.roster.silencers and has(silenced(state, troop.seat), region)
+    return price_of(state, troop, region, hushed, terms)
+
+
+def price_of(
+    state: State, troop: Troop, region: int, hushed: bool, terms: list[Term] | None
+) -> int:
+    """The same for those who know already whether the troop's effects are silenced there: it is
+    asked for every target, and takes a look at every race."""
     is_river = (state.board.rivers >> region) & 1
     tokens = state.river_base if is_river else EMPTY_LAND
     if terms is not None:
         terms.append(Term("water" if has(state.board.water, region) else "land", tokens))
+    as_empty = False
     if troop.hooks.ignores_defenders and not hushed:
-        tokens += defence(state, region, passes_by(state, troop, region), terms)
-    else:
-        tokens += defence(state, region, False, terms)
+        as_empty = passes_by(state, troop, region)
+    tokens += defence(state, region, as_empty, terms)
+    if state.tokens[region] and not as_empty and state.seat_at(region) == troop.seat:
+        tokens -= _own_declined(state, region, terms)
     for effect in troop.hooks.discount:
         less = effect.discount(state, troop, region)
         if less > 0 and hushed:
@@ -44,6 +58,15 @@ def cost(state: State, troop: Troop, region: int, terms: list[Term] | None = Non
         if terms is not None:
             terms.append(Term("die", -state.rolled))
     return tokens if tokens > 1 else 1
+
+
+def _own_declined(state: State, region: int, terms: list[Term] | None) -> int:
+    """RUL-97: by option a player's own declined tokens do not count against his races."""
+    if state.options.own_declined == "count" or state.troops[state.holder[region]].active:
+        return 0
+    if terms is not None:
+        terms.append(Term("own declined", -state.tokens[region]))
+    return state.tokens[region]
 
 
 def passes_by(state: State, troop: Troop, region: int) -> bool:
@@ -64,13 +87,11 @@ def defence(
     else:
         # The same sum without names: most prices are asked by bots, not by people.
         total = (state.board.mountains >> region) & 1
-        total += state.tokens[region] + state.camps[region]
-        total += state.monsters[region] + state.armors[region]
-        marked = state.tribes | state.ships | state.fortresses | state.lairs | state.items_on
+        total += state.tokens[region] + state.monsters[region]
+        marked = state.tribes | state.ships | state.items_on | state.marked
         if (marked >> region) & 1:
             total += ((state.tribes >> region) & 1) + ((state.ships >> region) & 1)
-            total += ((state.fortresses >> region) & 1) + ((state.lairs >> region) & 1)
-            total += _defence_of_items(state, region)
+            total += _defence_of_items(state, region) + defence_of_markers(state, region)
     if not as_empty and state.tokens[region]:
         holder = state.troops[state.holder[region]]
         if holder.hooks.bulwark:
@@ -90,10 +111,9 @@ def _named_defence(state: State, region: int, as_empty: bool, terms: list[Term] 
         named.append(("pirate ship", (state.ships >> region) & 1))
         named.append(("token", state.tokens[region]))
     if not as_empty or state.options.asempty_markers == "counted":
-        named.append(("encampment", state.camps[region]))
-        named.append(("fortress", (state.fortresses >> region) & 1))
-        named.append(("lair", (state.lairs >> region) & 1))
-        named.append(("armor", state.armors[region]))
+        for kind in range(len(state.markers)):
+            marker = MARKERS[kind]
+            named.append((marker.one, state.markers[kind][region] * marker.defends))
     total = 0
     for label, number in named:
         total += number
@@ -142,16 +162,17 @@ def penalty(state: State, troop: Troop, region: int) -> int:
 
 
 def strength(state: State, troop: Troop, region: int) -> int:
-    """Tokens the troop can put against the region: its hand, and hammers where they help."""
-    if troop.hammers == 0:
+    """Tokens the troop can put against the region: its hand, and markers that pay where they
+    help."""
+    if not troop.markers:
         return troop.hand
     if state.roster.silencers and has(silenced(state, troop.seat), region):
         return troop.hand
-    return troop.hand + troop.hammers
+    return troop.hand + means(troop)
 
 
 def can_pay(state: State, troop: Troop, region: int, tokens: int) -> bool:
-    """Whether hand and hammers pay for the region."""
+    """Whether the hand pays for the region."""
     if state.options.hammer_only == "never" and troop.hand == 0:
         return False
     return tokens <= strength(state, troop, region)
@@ -161,13 +182,12 @@ def may_start(state: State, troop: Troop) -> bool:
     """B-CONQ-1: a conquest needs a token in hand, whatever else helps."""
     if troop.hand > 0:
         return True
-    return troop.hammers > 0 and state.options.hammer_only == "always"
+    return state.options.hammer_only == "always" and means(troop) > 0
 
 
 def may_roll(state: State, troop: Troop, region: int, needed: int) -> bool:
     """Whether a final attempt at this cost is allowed with what is in hand."""
-    force = strength(state, troop, region) if troop.hammers else troop.hand
-    short = needed - force
+    short = needed - strength(state, troop, region)
     if state.die_spent or short <= 0:
         return False
     if state.options.die == "cost3":

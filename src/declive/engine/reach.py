@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from declive.engine.markers import sheltered
 from declive.engine.mask import NONE, bit
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -20,7 +21,7 @@ def near(state: State, troop: Troop, region: int) -> int:
 def plain_reach(state: State, troop: Troop) -> int:
     """Regions that any race in the troop's place could reach: real borders, or the entries."""
     if troop.land == NONE:
-        return state.board.entries
+        return plain_entries(state)
     borders = state.board.near
     within = NONE
     left = troop.land
@@ -50,16 +51,22 @@ def reach(state: State, troop: Troop) -> int:
 
 def entries(state: State, troop: Troop) -> int:
     """Regions where a troop with no region may make its first conquest."""
-    allowed = state.board.entries
+    plain = plain_entries(state)
+    allowed = plain
     for effect in troop.hooks.entry_only:
         instead = effect.entry_only(state, troop)
         # Where others are silenced only a plain entry counts.
-        hushed = silenced(state, troop.seat) & ~state.board.entries
+        hushed = silenced(state, troop.seat) & ~plain
         if instead & ~closed(state, troop) & ~hushed:
             allowed = instead
     for effect in troop.hooks.entry:
         allowed |= effect.entry(state, troop)
     return allowed | landing(state, troop) if state.landing else allowed
+
+
+def plain_entries(state: State) -> int:
+    """Where any race may enter the map; a frozen River on the shore of an edge Sea is land."""
+    return state.board.entries_on_ice if state.frozen else state.board.entries
 
 
 def landing(state: State, troop: Troop) -> int:
@@ -68,7 +75,8 @@ def landing(state: State, troop: Troop) -> int:
 
 
 def targets(state: State, troop: Troop) -> int:
-    """Regions the troop may attack now, with the tools of the blow, whatever they cost."""
+    """Regions the troop may attack now, with the tools of the blow, whatever they cost. Every way
+    to take a region starts from here, so that no tool is used where it may not be."""
     within = reach(state, troop) & ~closed(state, troop)
     if state.roster.silencers:
         hushed = silenced(state, troop.seat)
@@ -76,7 +84,20 @@ def targets(state: State, troop: Troop) -> int:
             within &= ~hushed
         else:
             within &= ~hushed | plain_reach(state, troop)
-    return within
+    return within & ~unfit(state, troop, within) if state.blow else within
+
+
+def unfit(state: State, troop: Troop, within: int) -> int:
+    """Those of the regions where a tool of the blow may not be used."""
+    shut = NONE
+    for effect in troop.hooks.tool_fits:
+        left = within
+        while left:
+            low = left & -left
+            left ^= low
+            if not effect.tool_fits(state, troop, low.bit_length() - 1):
+                shut |= low
+    return shut
 
 
 def closed(state: State, troop: Troop) -> int:
@@ -89,8 +110,7 @@ def closed(state: State, troop: Troop) -> int:
 def guarded(state: State, seat: int) -> int:
     """Regions where a piece keeps this seat out. A guard that nobody owns keeps out all."""
     shut = NONE
-    if max(state.piece_at) < 0:
-        return shut
+    # Plain comparisons: the built-in max() alone took longer than the whole loop.
     for index in range(len(state.piece_at)):
         region = state.piece_at[index]
         if region >= 0 and state.piece_seat[index] != seat and PIECES[index].guards:
@@ -162,10 +182,12 @@ def rivers(state: State) -> int:
 
 
 def peace(state: State, troop: Troop) -> int:
-    """Regions of troops that this troop may not attack."""
+    """Regions of troops that this troop may not attack: they refuse, or its owner is bound."""
     shut = NONE
     for other in state.troops:
-        if not other.hooks.refuses or other.seat == troop.seat:
+        if other.seat == troop.seat:
+            for effect in other.hooks.forgoes:
+                shut |= effect.forgoes(state, other)
             continue
         for effect in other.hooks.refuses:
             if effect.refuses(state, other, troop):
@@ -196,7 +218,7 @@ def lone_enemies(state: State, troop: Troop) -> int:
         low = left & -left
         left ^= low
         region = low.bit_length() - 1
-        if state.tokens[region] != 1 or state.camps[region]:
+        if state.tokens[region] != 1 or sheltered(state, region):
             continue
         index = state.holder[region]
         if index % SLOTS == ACTIVE and index // SLOTS != troop.seat:

@@ -10,7 +10,8 @@ from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.shelf import Shelf
 from declive.engine.state import State
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.words import MARKS, MAX_REGIONS, TERRAINS
+from declive.engine.world import FIRST
 
 FORMAT = "declive game 1"
 
@@ -26,6 +27,7 @@ class Header:
         boxes: list[str],
         removed: list[str],
         packs: list[Pack] | None = None,
+        content: int = FIRST,
     ) -> None:
         self.board = board
         self.players = players
@@ -33,6 +35,9 @@ class Header:
         self.boxes = boxes
         self.removed = removed
         self.packs: list[Pack] = packs or []
+        self.content = content
+        """How often the boxes had grown when the game began; it is played without what came
+        later."""
 
 
 def write_record(header: Header, actions: list[Action], state: State) -> str:
@@ -45,6 +50,8 @@ def write_record(header: Header, actions: list[Action], state: State) -> str:
     lines.extend(f"player: {name}" for name in header.players)
     if header.boxes:
         lines.append(f"boxes: {' '.join(header.boxes)}")
+    if header.content != FIRST:
+        lines.append(f"content: {header.content}")
     lines.extend(f"pack: {pack.tag}" for pack in header.packs)
     if header.removed:
         lines.append(f"# no use on this board: {', '.join(header.removed)}")
@@ -105,6 +112,7 @@ class _HeaderReader:
         self.boxes: list[str] = []
         self.packs: list[tuple[str, str]] = []
         self.options: dict[str, str] = {}
+        self.content = FIRST
 
     def read(self, line: str) -> None:
         """Take in one line."""
@@ -127,6 +135,10 @@ class _HeaderReader:
             self.players.append(value)
         elif key == "boxes":
             self.boxes = words
+        elif key == "content":
+            if not value.isdecimal() or int(value) < FIRST:
+                raise ValueError(f"write 'content: NUMBER' with a number from {FIRST} on")
+            self.content = int(value)
         elif key == "pack":
             if len(words) != 2:
                 raise ValueError("write 'pack: NAME DIGEST'")
@@ -142,6 +154,10 @@ class _HeaderReader:
     def _read_region(self, words: list[str]) -> None:
         if len(words) < 2 or words[1] not in TERRAINS:
             raise ValueError("write 'region: NAME TERRAIN MARKS…' with a known terrain")
+        if words[0] in self.names:
+            raise ValueError(f"region '{words[0]}' is listed twice")
+        if len(self.names) == MAX_REGIONS:
+            raise ValueError(f"a board has at most {MAX_REGIONS} regions")
         for mark in words[2:]:
             if mark not in MARKS:
                 raise ValueError(f"'{mark}' is not a mark")
@@ -154,7 +170,10 @@ class _HeaderReader:
             one, dash, other = word.partition("-")
             if not dash or one not in self.names or other not in self.names:
                 raise ValueError(f"'{word}' is not a border between two regions listed above")
-            self.borders.append((self.names.index(one), self.names.index(other)))
+            border = (self.names.index(one), self.names.index(other))
+            if one == other or border in self.borders or border[::-1] in self.borders:
+                raise ValueError(f"'{word}' is a border of a region with itself, or listed twice")
+            self.borders.append(border)
 
     def header(self, shelf: Shelf) -> Header:
         """What was read."""
@@ -171,12 +190,18 @@ class _HeaderReader:
                 self.marks,
                 self.borders,
             )
+            shelf.check_board(board)
         elif self.board_name:
             board = shelf.board(self.board_name)
         else:
             raise ValueError("the record names no board")
         options = Options(self.options)
         boxes = shelf.boxes(board, self.boxes)
-        removed = shelf.removed(board, boxes, options)
+        if self.content > shelf.newest():
+            raise ValueError(
+                f"the game was played with boxes of a later version: content {self.content}, and "
+                f"here is {shelf.newest()}"
+            )
+        removed = shelf.removed(board, boxes, options, self.content)
         packs = [shelf.pack(name, digest) for name, digest in self.packs]
-        return Header(board, self.players, options, boxes, removed, packs)
+        return Header(board, self.players, options, boxes, removed, packs, self.content)

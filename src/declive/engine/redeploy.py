@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
-from declive.engine.event import Event
-from declive.engine.mask import NONE, count, regions
+from declive.engine.action import Action
+from declive.engine.markers import bring_back, take_up_means
+from declive.engine.mask import NONE, regions
 from declive.engine.rivers import empty_rivers
 from declive.engine.state import State
 from declive.engine.stock import bring_to_row, is_restless, vacate
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY
+from declive.engine.words import NOBODY, NOTHING, SLOTS
 
 
 def ready(state: State, troop: Troop) -> None:
     """Lift all tokens but one from every region; tokens kept aside come back to the hand."""
-    for region in regions(troop.land):
+    left = troop.land
+    while left:
+        low = left & -left
+        left ^= low
+        region = low.bit_length() - 1
         troop.hand += state.tokens[region] - 1
         state.tokens[region] = 1
     troop.hand += troop.aside
     troop.aside = 0
 
 
+def ready_in_decline(state: State, troop: Troop) -> None:
+    """The same for a declined race that still acts. How many were lifted where is remembered until
+    the first action of the turn: what empties a region before that empties the whole of it."""
+    stood = state.tokens.copy()
+    ready(state, troop)
+    if state.fresh and stood != state.tokens:
+        state.lifted = [stood[region] - state.tokens[region] for region in range(len(stood))]
+
+
+def put_back(state: State, troop: Troop, region: int) -> None:
+    """Tokens just lifted from the region stand there again."""
+    if state.lifted and state.acting == troop.index:
+        state.tokens[region] += state.lifted[region]
+        troop.hand -= state.lifted[region]
+        state.lifted[region] = 0
+
+
 def abandon(state: State, troop: Troop, region: int) -> None:
     """The troop lifts its last token and leaves the region."""
     troop.hand += state.tokens[region]
     vacate(state, region)
-    state.tell(Event("abandoned", troop.seat, region, race=troop.race))
+    state.note("abandoned", troop.seat, region, race=troop.race)
 
 
 def begin_redeployment(state: State, troop: Troop) -> None:
@@ -32,17 +54,19 @@ def begin_redeployment(state: State, troop: Troop) -> None:
     tokens go aside. Where tokens are too few for that, regions will have to be given up."""
     empty_rivers(state, troop)
     _reinforce(state, troop)
-    leaving = 0
-    for effect in troop.hooks.conquest_only:
-        leaving += effect.conquest_only(state, troop)
+    leaving = troop.hooks.traits.conquest_only
     total = troop.hand + troop.aside
-    for region in regions(troop.land):
-        total += state.tokens[region]
-        troop.hammers += state.hammers[region]
-        state.hammers[region] = 0
-    held = count(troop.land)
-    leaving = min(leaving, total)
-    troop.short = max(0, held - (total - leaving))
+    held = 0
+    left = troop.land
+    while left:
+        low = left & -left
+        left ^= low
+        held += 1
+        total += state.tokens[low.bit_length() - 1]
+    take_up_means(state, troop)
+    if leaving > total:
+        leaving = total
+    troop.short = held - (total - leaving) if held > total - leaving else 0
     _spread_one_each(state, troop, total, leaving)
     for effect in troop.hooks.redeploying:
         effect.redeploying(state, troop)
@@ -56,20 +80,30 @@ def _reinforce(state: State, troop: Troop) -> None:
     if joining:
         state.tray[troop.race] -= joining
         troop.hand += joining
-        state.tell(Event("reinforced", troop.seat, number=joining, race=troop.race))
+        state.note("reinforced", troop.seat, number=joining, race=troop.race)
 
 
 def _spread_one_each(state: State, troop: Troop, total: int, leaving: int) -> None:
     """One token to each region as far as they go, then those that leave, the rest to the hand.
-    Regions taken with hammers alone are the last to get one."""
-    bare = [region for region in regions(troop.land) if state.tokens[region] == 0]
-    others = [region for region in regions(troop.land) if state.tokens[region] > 0]
+    Regions taken with markers alone are the last to get one."""
     left = total
-    for region in [*others, *bare]:
+    bare = NONE
+    todo = troop.land
+    while todo:
+        low = todo & -todo
+        todo ^= low
+        region = low.bit_length() - 1
+        if state.tokens[region] == 0:
+            bare |= low
+        else:
+            given = 1 if left else 0
+            state.tokens[region] = given
+            left -= given
+    for region in regions(bare):
         given = 1 if left else 0
         state.tokens[region] = given
         left -= given
-    troop.aside = min(leaving, left)
+    troop.aside = leaving if leaving < left else left
     troop.hand = left - troop.aside
 
 
@@ -79,7 +113,7 @@ def give_up(state: State, troop: Troop, region: int) -> None:
     freed = state.tokens[region]
     vacate(state, region)
     troop.short -= 1
-    state.tell(Event("gave_up", troop.seat, region, race=troop.race))
+    state.note("gave_up", troop.seat, region, race=troop.race)
     for needy in regions(troop.land):
         if freed and state.tokens[needy] == 0:
             state.tokens[needy] = freed
@@ -91,7 +125,7 @@ def place(state: State, troop: Troop, number: int, region: int) -> None:
     """So many tokens of the hand join those in the region."""
     troop.hand -= number
     state.tokens[region] += number
-    state.tell(Event("placed", troop.seat, region, number, troop.race))
+    state.note("placed", troop.seat, region, number, troop.race)
 
 
 def movable(state: State, seat: int) -> list[Troop]:
@@ -108,11 +142,23 @@ def withdraw_to(state: State, troop: Troop) -> int:
 
 
 def must_withdraw(state: State, seat: int) -> bool:
-    """Whether the seat has tokens or encampments to bring back to regions it still holds."""
-    for troop in state.troops_of(seat):
-        if troop.land and (troop.withdrawn or troop.camps_back):
+    """Whether the seat has tokens or markers to bring back to regions it still holds."""
+    first = seat * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
+        if troop.land and (troop.withdrawn or may_lay_down(state, troop)):
             return True
     return False
+
+
+def may_lay_down(state: State, troop: Troop) -> bool:
+    """Whether markers came back that an effect lets the troop put again."""
+    if not troop.markers_back:
+        return False
+    out: list[Action] = []
+    for effect in troop.hooks.offers:
+        effect.offers(state, troop, out)
+    return bool(out)
 
 
 def next_to_withdraw(state: State) -> int:
@@ -126,19 +172,19 @@ def next_to_withdraw(state: State) -> int:
 
 def settle_homeless(state: State) -> None:
     """B-LOSS-5: withdrawn tokens of a race that holds no region."""
-    for seat in range(state.players):
-        for troop in state.troops_of(seat):
-            troop.lost_from = NONE
-            troop.camps += troop.camps_back
-            troop.camps_back = 0
-            if troop.withdrawn == 0:
-                continue
-            stays = troop.active or (
-                state.options.ghoul_reenter == "yes" and is_restless(state, troop)
-            )
-            if stays:
-                troop.hand += troop.withdrawn
-            else:
-                state.tray[troop.race] += troop.withdrawn
-            troop.withdrawn = 0
-            bring_to_row(state, troop)
+    for index in range(len(state.troops)):
+        troop = state.troops[index]
+        if troop.race == NOTHING:
+            continue
+        troop.lost_from = NONE
+        if troop.markers_back:
+            bring_back(troop)
+        if troop.withdrawn == 0:
+            continue
+        stays = troop.active or (state.options.ghoul_reenter == "yes" and is_restless(state, troop))
+        if stays:
+            troop.hand += troop.withdrawn
+        else:
+            state.tray[troop.race] += troop.withdrawn
+        troop.withdrawn = 0
+        bring_to_row(state, troop)

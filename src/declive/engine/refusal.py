@@ -20,9 +20,9 @@ from declive.engine.action import (
     Action,
 )
 from declive.engine.decision import DECISIONS
-from declive.engine.mask import has
-from declive.engine.phases import OFFER, rolls_first, unfinished
-from declive.engine.price import DIE_REACH, cost, may_start, strength
+from declive.engine.mask import bit, has
+from declive.engine.phases import OFFER, unfinished
+from declive.engine.price import DIE_REACH, cost_with, may_start, strength
 from declive.engine.reach import (
     guarded,
     peace,
@@ -30,6 +30,7 @@ from declive.engine.reach import (
     silenced,
     strongholds,
     targets,
+    unfit,
     water_closed,
 )
 from declive.engine.redeploy import movable
@@ -119,13 +120,11 @@ def _why_no_conquest(state: State, troop: Troop, action: Action) -> str:
             return "you can only abandon a region of the race that acts"
         return "regions are abandoned only before the first conquest"
     if region == NOWHERE:
-        if not rolls_first(state, troop):
+        if not troop.hooks.traits.rolls_first:
             return "name the region you roll for: 'roll REGION'"
         return "no token is in hand" if troop.hand == 0 else "the die is rolled already"
-    state.blow = action.using
-    reason = why_closed(state, troop, region)
-    needed = cost(state, troop, region)
-    state.blow = 0
+    reason = why_closed_to(state, troop, action)
+    needed = cost_with(state, troop, region, action.using)
     if reason:
         return reason
     if not may_start(state, troop):
@@ -163,9 +162,19 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
         if troop.land == 0:
             return f"region {name} is no entry: the first conquest is at the edge or an edge Sea"
         return f"region {name} is not adjacent to your regions"
+    if state.blow and unfit(state, troop, bit(region)):
+        return f"what you want to use for it may not be used in region {name}"
     if not has(targets(state, troop), region):
         return f"nothing but plain borders and tokens helps against region {name}"
     return ""
+
+
+def why_closed_to(state: State, troop: Troop, action: Action) -> str:
+    """The same with the tools that the action names."""
+    state.blow = action.using
+    reason = why_closed(state, troop, action.region)
+    state.blow = 0
+    return reason
 
 
 def _guard(state: State, region: int) -> str:
@@ -176,7 +185,7 @@ def _guard(state: State, region: int) -> str:
 
 
 def _why_no_roll(state: State, troop: Troop, needed: int, force: int) -> str:
-    if rolls_first(state, troop):
+    if troop.hooks.traits.rolls_first:
         return "this race rolls before it names the region: 'roll'"
     if state.rolled != NO_ROLL or state.die_spent:
         return "the die is spent this turn"

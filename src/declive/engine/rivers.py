@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from declive.engine.conquest import lose
-from declive.engine.event import Event
 from declive.engine.mask import NONE, regions
 from declive.engine.reach import home_waters
 from declive.engine.state import State
@@ -15,7 +14,7 @@ def leave_river(state: State, troop: Troop, region: int) -> None:
     """A race that may stay in the River gives it up nevertheless."""
     troop.hand += state.tokens[region]
     vacate(state, region)
-    state.tell(Event("gave_up", troop.seat, region, race=troop.race))
+    state.note("gave_up", troop.seat, region, race=troop.race)
 
 
 def empty_rivers(state: State, troop: Troop) -> None:

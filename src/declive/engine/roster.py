@@ -7,33 +7,46 @@ from typing import Final
 from declive.engine.effect import Effect
 from declive.engine.mask import has
 from declive.engine.muster import Hooks
+from declive.engine.vocabulary import PIECES, boxed_markers, boxed_pieces, numbered
 from declive.engine.words import NOTHING
-from declive.engine.world import MapRule, RoundEvent
+from declive.engine.world import FIRST, MapRule, RoundEvent
 
 PLACE: Final = "place"
 RELIC: Final = "relic"
 SITE: Final = "site"
+MOST_HOOKS: Final = 8192
+"""Combinations kept at a time: treasures make their number endless, and a server runs for long."""
 
 
 class Race:
     """A race banner: its numbers and its effect, whose docstring is the rule."""
 
-    def __init__(self, id: str, name: str, value: int, stock: int, effect: Effect) -> None:
+    def __init__(
+        self, id: str, name: str, value: int, stock: int, effect: Effect, since: int = FIRST
+    ) -> None:
         self.id = id
         self.name = name
         self.value = value
         self.stock = stock
         self.effect = effect
+        self.since = since
+
+    def __repr__(self) -> str:
+        return f"Race({self.id!r})"
 
 
 class Power:
     """A special-power badge: its number and its effect, whose docstring is the rule."""
 
-    def __init__(self, id: str, name: str, value: int, effect: Effect) -> None:
+    def __init__(self, id: str, name: str, value: int, effect: Effect, since: int = FIRST) -> None:
         self.id = id
         self.name = name
         self.value = value
         self.effect = effect
+        self.since = since
+
+    def __repr__(self) -> str:
+        return f"Power({self.id!r})"
 
 
 class Item:
@@ -49,6 +62,7 @@ class Item:
         defence: int = 0,
         never_doubled: bool = False,
         mark: int = NOTHING,
+        since: int = FIRST,
     ) -> None:
         self.id = id
         self.name = name
@@ -58,6 +72,10 @@ class Item:
         self.never_doubled = never_doubled
         self.mark = mark
         """The mark of the board on which it lies from the start, if it is printed there."""
+        self.since = since
+
+    def __repr__(self) -> str:
+        return f"Item({self.id!r})"
 
 
 class Roster:
@@ -70,12 +88,28 @@ class Roster:
         items: list[Item] | None = None,
         events: list[RoundEvent] | None = None,
         rules: list[MapRule] | None = None,
+        markers: list[int] | None = None,
+        pieces: list[int] | None = None,
     ) -> None:
         self.races = races
         self.powers = powers
         self.items = items or []
         self.events = events or []
         self.rules = rules or []
+        self.markers = boxed_markers() + (markers or [])
+        """The kinds of markers in the boxes, and those that packs bring to this game."""
+        self.piece_names: dict[int, str] = {}
+        """The pieces likewise, each with its name: `hero`, `hero 2`."""
+        words: list[str] = []
+        for index in boxed_pieces() + (pieces or []):
+            word = PIECES[index].word
+            self.piece_names[index] = numbered(word, words.count(word))
+            words.append(word)
+        # Where it comes from, by names: a pickle holds no more of it.
+        self.boxes: list[str] = []
+        self.pieces: list[str] = []
+        self.removed: list[str] = []
+        self.packs: list[tuple[str, str]] = []
         self._hooks: dict[tuple[int, int, bool, int, int], Hooks] = {}
         self._names: dict[int, str] = {}
         effects: list[Effect] = []
@@ -95,6 +129,10 @@ class Roster:
         """Whether any effect in the game silences others: most games need not ask."""
         self.immunities = bool(every.immune)
         """The same for effects that make regions immune."""
+
+    def __repr__(self) -> str:
+        kinds = f"{len(self.races)} races, {len(self.powers)} powers, {len(self.items)} treasures"
+        return f"Roster({' and '.join(self.boxes) or 'made by hand'}: {kinds})"
 
     def _list(self, effect: Effect, name: str, effects: list[Effect]) -> None:
         """Note the name of an effect and of its parts, and add the parts to a list."""
@@ -148,6 +186,8 @@ class Roster:
         hooks = self._hooks.get(key)
         if hooks is None:
             hooks = self.muster(race, power, active, items, lent)
+            if len(self._hooks) >= MOST_HOOKS:
+                self._hooks.clear()
             self._hooks[key] = hooks
         return hooks
 

@@ -2,98 +2,165 @@
 
 from __future__ import annotations
 
-from declive.engine.event import Event, Line
-from declive.engine.mask import has, regions
+from typing import Final
+
+from declive.engine.event import Line
+from declive.engine.mask import count, has, regions
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING, NOWHERE
+from declive.engine.words import NOBODY, NOTHING, NOWHERE, SLOTS
 
-PIRATES = "pirates"
+PIRATES: Final = "pirates"
 """The source of the coin that a region beside a pirate ship does not bring."""
-REGION = "region"
+REGION: Final = "region"
 """The source of the coin that every region brings."""
 
 
 def receipt(state: State, seat: int) -> list[Line]:
     """What the seat would be paid if its turn were scored now, line by line."""
     lines: list[Line] = []
-    for troop in state.troops_of(seat):
-        for region in regions(troop.land):
-            _add_region(state, troop, region, lines)
-        for region in regions(troop.conquered & ~troop.land):
-            _add_spoils(state, troop, region, lines)  # B-SCORE-8: due though no longer held
-        for effect in troop.hooks.bonus:
-            coins = effect.bonus(state, troop)
-            if coins:
-                lines.append(Line(state.roster.name_of(effect), troop.race, NOWHERE, coins))
+    _income(state, seat, lines, [0] * state.players)
+    return lines
+
+
+def income(state: State, seat: int) -> int:
+    """The sum of the receipt, without writing it."""
+    return _income(state, seat, None, [0] * state.players)
+
+
+def _income(state: State, seat: int, lines: list[Line] | None, paid: list[int]) -> int:
+    """All that the seat's turn brings. What other players pay of it is added to `paid`; with a list
+    given, every source is noted in it."""
+    total = 0
+    first = seat * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
+        if troop.race != NOTHING:
+            total += _income_of(state, troop, lines)
     for rule in state.roster.rules:
         coins = rule.effect.dues(state, seat)
         if coins:
-            lines.append(Line(rule.name, NOTHING, NOWHERE, coins))
+            total += coins
+            if lines is not None:
+                lines.append(Line(rule.name, NOTHING, NOWHERE, coins))
     if state.event != NOTHING:
         event = state.roster.events[state.event]
         coins = event.effect.dues(state, seat)
         if coins:
-            lines.append(Line(event.name, NOTHING, NOWHERE, coins))
-    lines.extend(state.extra)
-    _add_tributes(state, seat, lines)
-    return lines
+            total += coins
+            if lines is not None:
+                lines.append(Line(event.name, NOTHING, NOWHERE, coins))
+    for line in state.extra:
+        total += line.coins
+        if lines is not None:
+            lines.append(line)
+    return total + _tributes(state, seat, lines, paid)
 
 
-def _add_region(state: State, troop: Troop, region: int, lines: list[Line]) -> None:
+def _income_of(state: State, troop: Troop, lines: list[Line] | None) -> int:
+    """What one race brings."""
+    total = 0
+    left = troop.land
+    while left:
+        low = left & -left
+        left ^= low
+        total += _income_from(state, troop, low.bit_length() - 1, lines)
+    if troop.conquered & ~troop.land and troop.hooks.spoils:
+        for region in regions(troop.conquered & ~troop.land):
+            total += _spoils(state, troop, region, lines)  # B-SCORE-8: due though no longer held
+    for effect in troop.hooks.bonus:
+        coins = effect.bonus(state, troop)
+        if coins:
+            total += coins
+            if lines is not None:
+                lines.append(Line(state.roster.name_of(effect), troop.race, NOWHERE, coins))
+    return total
+
+
+def _income_from(state: State, troop: Troop, region: int, lines: list[Line] | None) -> int:
     """All that one region brings."""
-    first = len(lines)
-    lines.append(Line(REGION, troop.race, region, 1))
+    brought = 1
+    if lines is not None:
+        lines.append(Line(REGION, troop.race, region, 1))
     for effect in troop.hooks.coins:
         coins = effect.coins(state, troop, region)
         if coins:
-            lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
-    if has(troop.conquered, region):
-        _add_spoils(state, troop, region, lines)
+            brought += coins
+            if lines is not None:
+                lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
+    if troop.hooks.spoils and has(troop.conquered, region):
+        brought += _spoils(state, troop, region, lines)
     if state.board.near[region] & state.ships:
-        lines.append(Line(PIRATES, troop.race, region, -1))  # B-SCORE-3: never below 0, it brings 1
+        brought -= 1  # B-SCORE-3: never below 0, it brings 1
+        if lines is not None:
+            lines.append(Line(PIRATES, troop.race, region, -1))
     for effect in troop.hooks.doublings:
         for _ in range(effect.doublings(state, troop, region)):
-            brought = sum([line.coins for line in lines[first:]])
-            lines.append(Line(state.roster.name_of(effect), troop.race, region, brought))
+            if lines is not None:
+                lines.append(Line(state.roster.name_of(effect), troop.race, region, brought))
+            brought += brought
+    return brought
 
 
-def _add_spoils(state: State, troop: Troop, region: int, lines: list[Line]) -> None:
+def parting(state: State, troop: Troop, name: str, coins: int) -> list[Line]:
+    """What a race is paid that leaves the map as it declines: so many coins for each region, less
+    one where a ship lies beside it, as for any region (RUL-103)."""
+    lines = [Line(name, troop.race, NOWHERE, coins * count(troop.land))]
+    for region in regions(troop.land):
+        if state.board.near[region] & state.ships:
+            lines.append(Line(PIRATES, troop.race, region, -1))
+    return lines
+
+
+def _spoils(state: State, troop: Troop, region: int, lines: list[Line] | None) -> int:
+    total = 0
     for effect in troop.hooks.spoils:
         coins = effect.spoils(state, troop, region)
         if coins:
-            lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
+            total += coins
+            if lines is not None:
+                lines.append(Line(state.roster.name_of(effect), troop.race, region, coins))
+    return total
 
 
-def _add_tributes(state: State, seat: int, lines: list[Line]) -> None:
+def _tributes(state: State, seat: int, lines: list[Line] | None, paid: list[int]) -> int:
     """B-SCORE-6: coins other players pay, none of them more than it has."""
-    purses = state.coins.copy()
-    for troop in state.troops_of(seat):
+    total = 0
+    first = seat * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.tribute:
             for payer in range(state.players):
                 if payer == seat:
                     continue
-                coins = min(effect.tribute(state, troop, payer), purses[payer])
+                coins = effect.tribute(state, troop, payer)
+                if coins > state.coins[payer] - paid[payer]:
+                    coins = state.coins[payer] - paid[payer]
                 if coins > 0:
-                    purses[payer] -= coins
-                    name = state.roster.name_of(effect)
-                    lines.append(Line(name, troop.race, NOWHERE, coins, payer))
+                    paid[payer] += coins
+                    total += coins
+                    if lines is not None:
+                        name = state.roster.name_of(effect)
+                        lines.append(Line(name, troop.race, NOWHERE, coins, payer))
+    return total
 
 
 def score(state: State, seat: int) -> None:
-    """Pay the seat and keep its receipt; what others paid shows on theirs too."""
-    lines = receipt(state, seat)
-    earned = 0
+    """Pay the seat and keep its receipt, where somebody reads it; what others paid shows on theirs
+    too."""
+    lines: list[Line] = []
+    paid = [0] * state.players
+    earned = _income(state, seat, None if state.quiet else lines, paid)
+    for payer in range(state.players):
+        state.coins[payer] -= paid[payer]
     for line in lines:
-        earned += line.coins
         if line.payer != NOBODY:
-            state.coins[line.payer] -= line.coins
-            state.tell(Event("transfer", line.payer, number=line.coins, other=seat))
+            state.note("transfer", line.payer, number=line.coins, other=seat)
     state.coins[seat] += earned
     state.earned[seat] = earned
     state.receipts[seat] = lines
     state.extra = []
-    state.tell(Event("scored", seat, number=earned))
+    state.note("scored", seat, number=earned)
 
 
 def tokens_on_map(state: State, seat: int) -> int:

@@ -7,6 +7,7 @@ from declive.engine.board import Board
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.roster import Roster
+from declive.engine.world import FIRST
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,6 +18,9 @@ class Shelf:
         """The board with this name."""
         raise LookupError(f"no shelf is set up to fetch the board '{name}' from")
 
+    def check_board(self, board: Board) -> None:
+        """Refuse a board that comes with a record and cannot be played; a ValueError says why."""
+
     def boxes(self, board: Board, wanted: list[str]) -> list[str]:
         """The boxes to be mixed for a game on this board; its own if none are wanted."""
         return wanted
@@ -25,12 +29,25 @@ class Shelf:
         """The pack of inventions that a record names."""
         raise ValueError(f"the game was played with the pack '{name}', which is not loaded")
 
-    def roster(self, board: Board, boxes: list[str], options: Options, packs: list[Pack]) -> Roster:
+    def newest(self) -> int:
+        """How often the boxes have grown, the first time included."""
+        return FIRST
+
+    def roster(
+        self, board: Board, boxes: list[str], options: Options, packs: list[Pack], content: int
+    ) -> Roster:
         """The banners, badges and treasures of these boxes that work on the board, and those of
         the packs."""
         raise LookupError("no shelf is set up to fetch banners from")
 
-    def removed(self, board: Board, boxes: list[str], options: Options) -> list[str]:
+    def recall(
+        self, boxes: list[str], pieces: list[str], removed: list[str], packs: list[Pack]
+    ) -> Roster:
+        """The banners of some boxes, the treasures and events of others and what the packs bring,
+        without what was removed."""
+        raise LookupError("no shelf is set up to fetch banners from")
+
+    def removed(self, board: Board, boxes: list[str], options: Options, content: int) -> list[str]:
         """The names of what these boxes hold but the board has no use for."""
         return []
 
@@ -46,3 +63,11 @@ def use(shelf: Shelf) -> None:
 def the_shelf() -> Shelf:
     """The shelf in use."""
     return _shelves[0]
+
+
+def find_board(name: str, packs: list[Pack]) -> Board:
+    """The board so called: a pack's, or one from the shelf."""
+    for pack in packs:
+        if name in pack.boards:
+            return pack.boards[name]
+    return the_shelf().board(name)

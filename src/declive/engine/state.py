@@ -6,6 +6,8 @@ is cheap, and that is how search, undo and "what if" work.
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.engine.board import Board
 from declive.engine.decision import Pending
 from declive.engine.event import Event, Line
@@ -13,15 +15,10 @@ from declive.engine.mask import NONE, bit, count, has, lowest
 from declive.engine.options import Options
 from declive.engine.roster import Roster
 from declive.engine.troop import Troop, empty_place
-from declive.engine.vocabulary import IN_BOX, PIECES
+from declive.engine.vocabulary import IN_BOX, MARKERS, PIECES
 from declive.engine.words import (
     ACTIVE,
-    ARMOR_STOCK,
-    CAMP_STOCK,
     DECLINED,
-    FORTRESS_STOCK,
-    HAMMER_STOCK,
-    LAIR_STOCK,
     MONSTER,
     MONSTERS_PER_LAIR,
     NO_ROLL,
@@ -41,11 +38,11 @@ from declive.engine.words import (
     WITHDRAW,
 )
 
-NO_DECLINE = 0
-PLAIN_DECLINE = 1
-LENT_DECLINE = 2
+NO_DECLINE: Final = 0
+PLAIN_DECLINE: Final = 1
+LENT_DECLINE: Final = 2
 """A race in the middle of declining, by itself or with a lent power."""
-RIVER_BASE = 1
+RIVER_BASE: Final = 1
 """What an empty River costs as long as no event says otherwise."""
 
 
@@ -80,18 +77,19 @@ class State:
     redeployed: bool
     picked_slot: int
     extra: list[Line]
+    # Tokens lifted from each region of the race that acts in decline, until its first action.
+    lifted: list[int]
     # The map.
     tokens: list[int]
     holder: list[int]
     tribes: int
-    fortresses: int
-    lairs: int
-    camps: list[int]
-    armors: list[int]
-    hammers: list[int]
     monsters: list[int]
     ships: int
     landing: int
+    # For each kind of marker how many stand in each region, and the regions with any at all. The
+    # rows are shared between copies: `markers.py` replaces what changes.
+    markers: list[tuple[int, ...]]
+    marked: int
     # The event of the round, the next one if somebody has seen it, who has, and how many of each
     # kind are still unseen.
     event: int
@@ -126,6 +124,8 @@ class State:
     lent_power: int
     # What happened since the last decision; not part of the position.
     events: list[Event]
+    # Whether nobody reads events and receipts, as in playouts: then none are written.
+    quiet: bool
 
     @property
     def decides(self) -> int:
@@ -171,44 +171,35 @@ class State:
             return False
         return not has(self.ships, region) or self.options.pirate_nonempty == "no"
 
-    def fortress_stock(self) -> int:
-        """Fortresses left in the box."""
-        return FORTRESS_STOCK - count(self.fortresses)
-
-    def lair_stock(self) -> int:
-        """Lairs left in the box."""
-        return LAIR_STOCK - count(self.lairs)
-
-    def camp_stock(self) -> int:
-        """Encampments neither on the map nor in a player's hand."""
-        used = sum(self.camps)
-        for troop in self.troops:
-            used += troop.camps + troop.camps_back
-        return CAMP_STOCK - used
-
-    def armor_stock(self) -> int:
-        """Armors neither on the map nor in a player's hand."""
-        used = sum(self.armors)
-        for troop in self.troops:
-            used += troop.armors
-        return ARMOR_STOCK - used
-
-    def hammer_stock(self) -> int:
-        """Hammers nobody has."""
-        used = sum(self.hammers)
-        for troop in self.troops:
-            used += troop.hammers
-        return HAMMER_STOCK - used
-
     def dry(self) -> int:
         """All land regions; a frozen River is land for every purpose."""
         if self.frozen:
             return self.board.land | self.board.of_terrain[RIVER]
         return self.board.land
 
+    def __repr__(self) -> str:
+        where = f"round {self.round} of {self.rounds}, {self.phase_word}"
+        return f"State({self.board.name}, {where}, coins {self.coins})"
+
     def tell(self, event: Event) -> None:
         """Note what happened."""
-        self.events.append(event)
+        if not self.quiet:
+            self.events.append(event)
+
+    def note(
+        self,
+        kind: str,
+        seat: int = NOBODY,
+        region: int = NOWHERE,
+        number: int = 0,
+        race: int = NOTHING,
+        power: int = NOTHING,
+        other: int = NOBODY,
+        marker: int = NOTHING,
+    ) -> None:
+        """The same by its parts: where nobody listens no event is made."""
+        if not self.quiet:
+            self.events.append(Event(kind, seat, region, number, race, power, other, marker))
 
     def copy(self) -> State:
         """An independent copy of the table."""
@@ -239,17 +230,15 @@ class State:
         twin.redeployed = self.redeployed
         twin.picked_slot = self.picked_slot
         twin.extra = self.extra.copy()
+        twin.lifted = self.lifted.copy()
         twin.tokens = self.tokens.copy()
         twin.holder = self.holder.copy()
         twin.tribes = self.tribes
-        twin.fortresses = self.fortresses
-        twin.lairs = self.lairs
-        twin.camps = self.camps.copy()
-        twin.armors = self.armors.copy()
-        twin.hammers = self.hammers.copy()
         twin.monsters = self.monsters.copy()
         twin.ships = self.ships
         twin.landing = self.landing
+        twin.markers = self.markers.copy()
+        twin.marked = self.marked
         twin.event = self.event
         twin.next_event = self.next_event
         twin.seers = self.seers
@@ -276,6 +265,7 @@ class State:
         twin.treasures = self.treasures
         twin.lent_power = self.lent_power
         twin.events = []
+        twin.quiet = self.quiet
         return twin
 
 
@@ -322,19 +312,17 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.redeployed = False
     state.picked_slot = 0
     state.extra = []
+    state.lifted = []
     state.tokens = [0] * board.size
     state.holder = [NOBODY] * board.size
     state.tribes = board.printed[TRIBE]
-    state.fortresses = NONE
-    state.lairs = NONE
-    state.camps = [0] * board.size
-    state.armors = [0] * board.size
-    state.hammers = [0] * board.size
     state.monsters = [
         MONSTERS_PER_LAIR * ((board.printed[MONSTER] >> region) & 1) for region in range(board.size)
     ]
     state.ships = board.printed[PIRATE] & board.of_terrain[RIVER] if roster.events else NONE
     state.landing = NONE
+    state.markers = [tuple([0] * board.size)] * len(MARKERS)
+    state.marked = NONE
     state.event = NOTHING
     state.next_event = NOTHING
     state.seers = 0
@@ -361,4 +349,5 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.treasures = min(count(board.printed[MONSTER]), count(state.items_left))
     state.lent_power = NOTHING
     state.events = []
+    state.quiet = False
     return state

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from declive.engine.decision import THE_DEAL, Pending
-from declive.engine.event import Event
+from declive.engine.effect import Effect
+from declive.engine.markers import leave_markers
 from declive.engine.mask import NONE, bit, count, has, regions
 from declive.engine.state import State
 from declive.engine.troop import Troop, empty_place
-from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES, STAYS, TO_OWNER
+from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES, STAYS, TO_OWNER, UNUSED
 from declive.engine.words import NATURE, NOBODY, NOTHING, ROW_SIZE
 
 
@@ -23,20 +24,11 @@ def vacate(state: State, region: int) -> None:
     state.holder[region] = NOBODY
     troop.land &= ~spot
     troop.settled &= ~spot
-    state.fortresses &= ~spot
-    state.lairs &= ~spot
-    state.armors[region] = 0
-    troop.hammers += state.hammers[region]
-    state.hammers[region] = 0
-    if state.camps[region]:
-        if troop.active:
-            troop.camps_back += state.camps[region]
-        state.camps[region] = 0
-    if region in state.piece_at:
-        for index in range(len(state.piece_at)):
-            if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
-                returns = PIECES[index].when_left == TO_OWNER and troop.active
-                state.piece_at[index] = IN_HAND if returns else IN_BOX
+    leave_markers(state, troop, region)
+    for index in range(len(state.piece_at)):
+        if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
+            returns = PIECES[index].when_left == TO_OWNER and troop.active
+            state.piece_at[index] = IN_HAND if returns else IN_BOX
     if has(state.items_on, region):
         remuster(state, troop)
 
@@ -75,12 +67,17 @@ def remuster(state: State, troop: Troop) -> None:
     if before is after:
         return
     troop.hooks = after
-    for effect in before.effects:
-        if effect not in after.effects:
-            effect.disbanded(state, troop)
+    disband(state, troop, [effect for effect in before.effects if effect not in after.effects])
     for effect in after.effects:
         if effect not in before.effects:
             effect.equipped(state, troop)
+
+
+def disband(state: State, troop: Troop, effects: list[Effect]) -> None:
+    """The troop no longer enjoys these effects. They see to their pieces and their memory; marks
+    of what was done this turn stay, since a limit is not lifted by losing what it limits."""
+    for effect in effects:
+        effect.disbanded(state, troop)
 
 
 def clear_away(state: State, troop: Troop) -> None:
@@ -105,12 +102,11 @@ def bring_to_row(state: State, troop: Troop) -> None:
     if troop.active or troop.race == NOTHING or not is_gone(troop):
         return
     race = troop.race
-    for effect in troop.hooks.effects:
-        effect.disbanded(state, troop)
+    disband(state, troop, troop.hooks.effects)
     if troop.power != NOTHING:
         state.discards |= 1 << troop.power
     state.troops[troop.index] = empty_place(state.roster, troop.seat, troop.slot)
-    state.tell(Event("gone", troop.seat, race=race))
+    state.note("gone", troop.seat, race=race)
     pile_is_out = state.races_left == 0 and not state.races_below
     if pile_is_out and len(state.row_races) + deals_pending(state) < ROW_SIZE:
         ask_for_deal(state, race)
@@ -153,23 +149,42 @@ def owns_piece(state: State, troop: Troop, piece: int) -> bool:
     return state.piece_at[piece] != IN_BOX and state.piece_seat[piece] == troop.seat
 
 
+def stands(state: State, piece: int) -> int:
+    """The region where the piece stands, as a set: an empty one while it is in hand or in the box.
+    This is how its place is asked for, since a set is never taken for an index."""
+    place = state.piece_at[piece]
+    return bit(place) if place >= 0 else NONE
+
+
+def in_hand(state: State, piece: int) -> bool:
+    """Whether somebody keeps the piece, who had put it on the map before."""
+    return state.piece_at[piece] == IN_HAND
+
+
+def is_unused(state: State, piece: int) -> bool:
+    """Whether somebody keeps the piece who has never put it on the map."""
+    return state.piece_at[piece] == UNUSED
+
+
 def put_piece(state: State, troop: Troop, piece: int, place: int) -> None:
     """The piece goes to a region, to its owner's hand or to the box."""
     state.piece_at[piece] = place
     state.piece_seat[piece] = troop.seat
 
 
+def free_piece(state: State, piece: int, place: int) -> None:
+    """The piece goes to a region, or waits off the map, and obeys nobody."""
+    state.piece_at[piece] = place
+    state.piece_seat[piece] = NOBODY
+
+
 def drop_piece(state: State, piece: int) -> None:
     """The piece goes to the box."""
-    state.piece_at[piece] = IN_BOX
-    state.piece_seat[piece] = NOBODY
+    free_piece(state, piece, IN_BOX)
 
 
 def is_restless(state: State, troop: Troop) -> bool:
     """Whether this declined race still moves its tokens as an active one does."""
     if troop.active or troop.race == NOTHING:
         return False
-    for effect in troop.hooks.acts_in_decline:
-        if effect.acts_in_decline(state, troop):
-            return True
-    return False
+    return troop.hooks.traits.acts_in_decline

@@ -11,9 +11,16 @@ from declive.engine.troop import Troop
 from declive.engine.words import NOTHING
 
 
-def where(state: State, effect: Effect) -> int:
-    """The region in which the treasure with this effect lies, or NOWHERE."""
-    return state.item_at[state.roster.item_of(effect)]
+def lies(state: State, effect: Effect) -> int:
+    """The region in which the treasure with this effect lies, as a set: an empty one while nobody
+    has found it. This is how its place is asked for, since a set is never taken for an index."""
+    return lying(state, state.roster.item_of(effect))
+
+
+def lying(state: State, item: int) -> int:
+    """The same for a treasure known by its place in the list."""
+    place = state.item_at[item]
+    return bit(place) if place >= 0 else NONE
 
 
 def move_item(state: State, troop: Troop, effect: Effect, region: int) -> None:

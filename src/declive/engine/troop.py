@@ -23,10 +23,9 @@ class Troop:
         self.withdrawn = 0
         self.aside = 0
         self.short = 0
-        self.camps = 0
-        self.camps_back = 0
-        self.armors = 0
-        self.hammers = 0
+        self.markers: tuple[int, ...] = ()
+        """Markers in hand, for each kind; those that came back this turn and wait for its end."""
+        self.markers_back: tuple[int, ...] = ()
         self.pact = NOBODY
         self.vengeance = 0
         self.first_turn = False
@@ -37,6 +36,12 @@ class Troop:
         self.barred = NONE
         self.lost_from = NONE
         self.settled = NONE
+
+    def __repr__(self) -> str:
+        if self.race == NOTHING:
+            return f"Troop(seat {self.seat}, no race)"
+        how = "active" if self.active else "declined"
+        return f"Troop(seat {self.seat}, race {self.race}, power {self.power}, {how})"
 
     @property
     def active(self) -> bool:
@@ -56,10 +61,8 @@ class Troop:
         twin.withdrawn = self.withdrawn
         twin.aside = self.aside
         twin.short = self.short
-        twin.camps = self.camps
-        twin.camps_back = self.camps_back
-        twin.armors = self.armors
-        twin.hammers = self.hammers
+        twin.markers = self.markers
+        twin.markers_back = self.markers_back
         twin.pact = self.pact
         twin.vengeance = self.vengeance
         twin.first_turn = self.first_turn

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from declive.engine.action import Action
 from declive.engine.decision import THE_EVENT, Pending
-from declive.engine.decline import decline, farewell, redistributes
-from declive.engine.event import Event, Line
-from declive.engine.mask import NONE, count
+from declive.engine.decline import decline, farewell, lay_down, who_leaves
+from declive.engine.mask import NONE
 from declive.engine.offering import may_offer
 from declive.engine.price import has_target
 from declive.engine.redeploy import (
@@ -14,10 +13,11 @@ from declive.engine.redeploy import (
     movable,
     next_to_withdraw,
     ready,
+    ready_in_decline,
     settle_homeless,
 )
 from declive.engine.rivers import drown, thaw
-from declive.engine.scoring import score
+from declive.engine.scoring import parting, score
 from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
 from declive.engine.stock import drop_piece, is_restless, refill, remuster
 from declive.engine.vocabulary import PASSING
@@ -70,7 +70,7 @@ def begin_round(state: State) -> None:
 def arrive(state: State, event: int) -> None:
     """The event begins, and with it the first turn of the round."""
     set_event(state, event)
-    state.tell(Event("event", number=event))
+    state.note("event", number=event)
     state.roster.events[event].effect.arrives(state)
     begin_turn(state)
 
@@ -104,7 +104,7 @@ def begin_turn(state: State) -> None:
         troop.barred = NONE
         for effect in troop.hooks.turn_began:
             effect.turn_began(state, troop)
-    state.tell(Event("turn", state.turn, number=state.round))
+    state.note("turn", state.turn, number=state.round)
     state.acting = state.turn * SLOTS + ACTIVE
     state.phase = PICK if state.active(state.turn).race == NOTHING else START
     if state.phase == PICK and not state.row_races and state.races_left == 0:
@@ -118,7 +118,7 @@ def begin_restless(state: State, after: int) -> None:
             continue
         troop = state.troops[state.turn * SLOTS + slot]
         if is_restless(state, troop):
-            ready(state, troop)
+            ready_in_decline(state, troop)
             state.acting = troop.index
             state.phase = RESTLESS
             if troop.land or has_target(state, troop) or has_offers(state):
@@ -140,6 +140,7 @@ def begin_conquest(state: State) -> None:
     troop = state.active(state.turn)
     state.acting = troop.index
     state.rolled = NO_ROLL
+    state.lifted = []
     ready(state, troop)
     state.phase = CONQUER
 
@@ -171,7 +172,8 @@ def begin_decline(state: State, lent: bool) -> None:
     for wading in state.troops_of(state.turn):
         drown(state, wading)
     state.declining = LENT_DECLINE if lent else PLAIN_DECLINE
-    if redistributes(state, troop) and farewell(state, troop, lent) == 0:
+    if troop.hooks.traits.redistributes and farewell(troop, lent) == 0:
+        lay_down(state, troop)
         ready(state, troop)
         state.phase = REDEPLOY
         return
@@ -182,12 +184,10 @@ def end_decline(state: State) -> None:
     """The race is flipped. Regions it vanishes from are paid, unless the turn is scored already."""
     troop = state.active(state.turn)
     lent = state.declining == LENT_DECLINE
-    coins = farewell(state, troop, lent) * count(troop.land)
-    if coins and not state.scored:
-        name = state.roster.name_of(troop.hooks.farewell[0])
-        state.extra.append(Line(name, troop.race, NOWHERE, coins))
-    state.tray[troop.race] += troop.hand
-    troop.hand = 0
+    coins = farewell(troop, lent)
+    if coins and troop.land and not state.scored:
+        name = state.roster.name_of(who_leaves(troop))
+        state.extra.extend(parting(state, troop, name, coins))
     decline(state, troop, lent)
     state.declining = NO_DECLINE
     close_turn(state)
@@ -213,11 +213,7 @@ def close_turn(state: State) -> None:
 
 def may_decline_late(state: State) -> bool:
     """Whether the active race may decline now that it has scored."""
-    troop = state.active(state.turn)
-    for effect in troop.hooks.declines_late:
-        if effect.declines_late(state, troop):
-            return state.scored
-    return False
+    return state.scored and state.active(state.turn).hooks.traits.declines_late
 
 
 def begin_withdrawal(state: State) -> None:
@@ -239,14 +235,13 @@ def end_turn(state: State) -> None:
     for troop in state.troops_of(state.turn):
         troop.first_turn = False
         troop.taken = NONE
-        for effect in troop.hooks.turn_ended:
-            effect.turn_ended(state, troop)
+        troop.vengeance = 0
         if state.items_on:
             remuster(state, troop)
     if state.turn == state.players - 1:
         if state.round == state.rounds:
             state.phase = OVER
-            state.tell(Event("over"))
+            state.note("over")
             return
         state.round += 1
     state.turn = (state.turn + 1) % state.players

@@ -1,8 +1,8 @@
-"""Words that the boxes bring with them: verbs, tools, pieces and once-a-turn marks.
+"""Words that the boxes bring with them: verbs, tools, pieces, markers and once-a-turn marks.
 
-The engine knows the verbs every race uses. A banner that adds an action, a piece or a thing it may
-do once a turn names it here when its module is loaded and gets an int for it; the notation then
-reads and writes the word like any other.
+The engine knows the verbs every race uses. A banner that adds an action, a piece, a kind of marker
+or a thing it may do once a turn names it here when its module is loaded and gets an int for it; the
+notation then reads and writes the word like any other.
 """
 
 from __future__ import annotations
@@ -16,9 +16,13 @@ IN_BOX: Final = -2
 UNUSED: Final = -3
 """The place of a piece that its owner keeps and has never put on the map."""
 
+# Where a piece or a marker goes when the last token of its region leaves.
 TO_BOX: Final = 0
 TO_OWNER: Final = 1
+"""To its owner's hand at once."""
 STAYS: Final = 2
+WITHDRAWS: Final = 3
+"""A marker waits with the tokens driven out and is put again at the end of the turn."""
 
 VERBS: Final[list[str]] = []
 SHAPES: Final[list[str]] = []
@@ -46,59 +50,92 @@ PASSING: Final[list[int]] = []
 """The pieces that leave the map at the end of every turn."""
 
 
+class Marker:
+    """A kind of marker, of which there are several alike."""
+
+    def __init__(
+        self,
+        word: str,
+        stock: int,
+        defends: int,
+        when_left: int,
+        most: int,
+        shelters: bool,
+        pays: bool,
+        names: tuple[str, str],
+    ) -> None:
+        self.word = word
+        self.stock = stock
+        """How many there are in the box."""
+        self.defends = defends
+        """Tokens that each adds to the price of its region."""
+        self.when_left = when_left
+        self.most = most
+        """How many may stand in one region."""
+        self.shelters = shelters
+        """Whether a lone token beside it cannot be replaced."""
+        self.pays = pays
+        """Whether it pays for conquests from its owner's hand as a token does."""
+        self.one = names[0]
+        self.many = names[1]
+
+    @property
+    def owned(self) -> bool:
+        """Whether it is its owner's wherever it lies, and so only an active race's."""
+        return self.when_left in (TO_OWNER, WITHDRAWS)
+
+    def called(self, number: int) -> str:
+        """Its name for so many of them."""
+        return self.one if number == 1 else self.many
+
+
+MARKERS: Final[list[Marker]] = []
+PAYING: Final[list[int]] = []
+"""The kinds that pay for conquests."""
+SHELTERING: Final[list[int]] = []
+"""The kinds that protect a lone token."""
+
 _SEALED: Final[list[int]] = [0, 0]
-"""How many pieces and marks come with the boxes."""
+"""How many pieces and kinds of markers come with the boxes."""
 
 
 def seal() -> None:
-    """All that is named so far comes with the boxes, and its ints are the same in every process.
-    Those of packs depend on what else was loaded: what is written down calls them by word."""
+    """All that is named so far comes with the boxes and is in every game; what is named later
+    comes with packs."""
     _SEALED[0] = len(PIECES)
-    _SEALED[1] = len(ONCE)
+    _SEALED[1] = len(MARKERS)
 
 
-def piece_name(index: int) -> tuple[int, str]:
-    """How a piece is written down: its int, or for one of a pack which of those so called it is,
-    below zero."""
-    word = PIECES[index].word
-    if index < _SEALED[0]:
-        return index, word
-    alike = [piece.word for piece in PIECES[_SEALED[0] : index]].count(word)
-    return -1 - alike, word
+def boxed_markers() -> list[int]:
+    """The kinds of markers that come with the boxes."""
+    return list(range(_SEALED[1]))
 
 
-def piece_named(number: int, word: str) -> int:
-    """The piece that was written down so."""
-    if number >= 0:
-        return number
-    for index in range(_SEALED[0], len(PIECES)):
-        if PIECES[index].word == word:
-            number += 1
-            if number == 0:
-                return index
-    raise LookupError(f"there is no piece '{word}': its pack is not loaded")
-
-
-def boxed_marks(used: int) -> int:
-    """Those of the marks that come with the boxes."""
-    return used & ((1 << _SEALED[1]) - 1)
+def boxed_pieces() -> list[int]:
+    """The pieces that come with the boxes."""
+    return list(range(_SEALED[0]))
 
 
 def marks_named(used: int) -> list[str]:
-    """The marks of packs, each by its word and which of those so called it is."""
+    """The marks by their words, with a number behind it where one word has several."""
     names: list[str] = []
-    for index in range(_SEALED[1], len(ONCE)):
+    for index in range(len(ONCE)):
         if (used >> index) & 1:
-            names.append(f"{ONCE[index]} {index - ONCE.index(ONCE[index])}")
-    return sorted(names)
+            names.append(numbered(ONCE[index], index - ONCE.index(ONCE[index])))
+    return names
 
 
 def mark_named(name: str) -> int:
-    """The bit of a mark that was written down so."""
-    word, _, number = name.rpartition(" ")
+    """The bit of the mark so called."""
+    word, _, number = name.partition(" ")
     if word not in ONCE:
-        raise LookupError(f"nothing is called '{word}': its pack is not loaded")
-    return 1 << (ONCE.index(word) + int(number))
+        raise ValueError(f"nothing is called '{word}' that is done once a turn")
+    return 1 << (ONCE.index(word) + (int(number) - 1 if number.isdigit() else 0))
+
+
+def numbered(word: str, before: int) -> str:
+    """The name of something before which there are so many with the same word."""
+    return f"{word} {before + 1}" if before else word
 
 
 def verb(word: str, shape: str) -> int:
@@ -134,3 +171,27 @@ def piece(word: str, guards: bool, when_left: int, passing: bool = False) -> int
         PASSING.append(len(PIECES))
     PIECES.append(Piece(word, guards, when_left, passing))
     return len(PIECES) - 1
+
+
+def marker(
+    word: str,
+    stock: int,
+    defends: int = 1,
+    when_left: int = TO_BOX,
+    most: int = 0,
+    shelters: bool = False,
+    pays: bool = False,
+    one: str = "",
+    many: str = "",
+) -> int:
+    """A new kind of marker. As many may stand in a region as there are, unless `most` says fewer;
+    `one` and `many` are its names where its word is not."""
+    name = one or word
+    index = len(MARKERS)
+    if pays:
+        PAYING.append(index)
+    if shelters:
+        SHELTERING.append(index)
+    names = (name, many or name + "s")
+    MARKERS.append(Marker(word, stock, defends, when_left, most or stock, shelters, pays, names))
+    return index

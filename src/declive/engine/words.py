@@ -10,6 +10,8 @@ NOBODY: Final = -1
 """No seat, no troop."""
 NOTHING: Final = -1
 """No race, no power."""
+HIDDEN: Final = -1
+"""The coins of a player who does not show them."""
 NATURE: Final = -2
 """The seat that rolls the die and deals the combos."""
 
@@ -111,13 +113,6 @@ ACTIVE: Final = 0
 DECLINED: Final = 1
 SPIRIT: Final = 2
 SLOTS: Final = 3
-
-# Markers that come in numbers, and how many the box holds.
-LAIR_STOCK: Final = 10
-FORTRESS_STOCK: Final = 6
-CAMP_STOCK: Final = 5
-ARMOR_STOCK: Final = 8
-HAMMER_STOCK: Final = 7
 
 MONSTERS_PER_LAIR: Final = 2
 MONSTER_STOCK: Final = 14

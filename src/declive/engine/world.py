@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from declive.engine import mypyc_attr
 
@@ -31,14 +31,23 @@ class World:
         return 0
 
 
+FIRST: Final = 1
+"""The boxes as they were first. What joins them later says since when, so that records of before
+are played without it."""
+
+
 class RoundEvent:
     """An event token: how many of it are in the box, and what it does."""
 
-    def __init__(self, id: str, name: str, copies: int, effect: World) -> None:
+    def __init__(self, id: str, name: str, copies: int, effect: World, since: int = FIRST) -> None:
         self.id = id
         self.name = name
         self.copies = copies
         self.effect = effect
+        self.since = since
+
+    def __repr__(self) -> str:
+        return f"RoundEvent({self.id!r})"
 
 
 class MapRule:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from declive.engine.markers import markers_in_hand, set_in_hand
 from declive.engine.mask import has, mask_of, regions
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import once
-from declive.engine.words import CAMP_STOCK, MAX_SEATS, PLACEMENT
+from declive.engine.vocabulary import MARKERS, WITHDRAWS, once
+from declive.engine.words import MAX_SEATS, PLACEMENT
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item, Table
 
 
 def read_deeds(state: State, words: Vocabulary, seat: int, table: Table) -> None:
     """What the player did this turn, and what else hangs on the whole position."""
+    for key, kind in words.hands.items():
+        if key in table:
+            _take_markers(state, state.active(seat), kind, table[key])
     for key, reader in DEEDS.items():
         if key not in table:
             continue
@@ -25,10 +29,13 @@ def read_deeds(state: State, words: Vocabulary, seat: int, table: Table) -> None
         reader(state, words, state.active(seat), item)
 
 
-def _camps(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
-    if troop.camps + sum(state.camps[region] for region in regions(troop.land)) == 0:
-        raise item.mistake(f"{state.letters[troop.seat]}'s race has no encampments")
-    troop.camps = item.number(0, CAMP_STOCK - sum(state.camps))
+def _take_markers(state: State, troop: Troop, kind: int, item: Item) -> None:
+    """Markers in hand. A race that pitches its markers has them from the beginning."""
+    marker, row = MARKERS[kind], state.markers[kind]
+    own = markers_in_hand(troop, kind) + sum(row[region] for region in regions(troop.land))
+    if own == 0 and marker.when_left == WITHDRAWS:
+        raise item.mistake(f"{state.letters[troop.seat]}'s race has no {marker.many}")
+    set_in_hand(troop, kind, item.number(0, marker.stock - sum(row)))
 
 
 def _peace(state: State, words: Vocabulary, troop: Troop, item: Item) -> None:
@@ -109,7 +116,6 @@ USES: Final[dict[str, Callable[[State, Troop], None]]] = {
     "reborn": _use_reborn,
 }
 DEEDS: Final[dict[str, Callable[[State, Vocabulary, Troop, Item], None]]] = {
-    "camps": _camps,
     "peace": _peace,
     "first_turn": _first_turn,
     "conquered": _conquered,
@@ -131,5 +137,5 @@ ONCE_WORDS: Final = (
     "ancient",
     "caravel",
 )
-LASTING: Final = ("camps", "peace", "vengeance")
+LASTING: Final = ("peace", "vengeance")
 """Those that a player may have in another player's turn."""

@@ -8,6 +8,7 @@ from declive.engine.action import Action
 from declive.engine.event import Event
 from declive.engine.mask import has
 from declive.engine.notation import tool_words
+from declive.engine.price import Term, cost
 from declive.engine.state import State
 from declive.notation.naming import Naming, Values
 
@@ -49,6 +50,8 @@ class Fight:
         if self.action.kind == SUBSTITUTE and self.lost:
             key = "substituted"
             loser = self.lost[0]
+            if loser.seat == self.naming.you:
+                key = "substituted_yours"
             values["defender"] = self.words.race(self.before.roster.races[loser.race], 1)
             values["loser"] = self.naming.who(loser.seat)
         values["from"] = self.opponent(event.region)
@@ -59,6 +62,20 @@ class Fight:
             return key, values
         values["sentence"] = say("log", key, **values)
         return "rolled", values
+
+    def sum(self, event: Event) -> tuple[Term, ...]:
+        """What a conquest by tokens cost and why, as it was before."""
+        state, action = self.before, self.action
+        troops = [troop for troop in state.troops_of(event.seat) if troop.race == event.race]
+        if action.kind in (DRAGON_FLIES, SUBSTITUTE) or not troops:
+            return ()
+        terms: list[Term] = []
+        kept, state.blow = state.blow, action.using
+        needed = cost(state, troops[0], event.region, terms)
+        state.blow = kept
+        die = self.rolled.number if self.rolled is not None else 0
+        # Another way of conquering has another price: better none than a wrong one.
+        return tuple(terms) if needed - die <= event.number <= needed else ()
 
     def tools(self) -> str:
         """What was used besides tokens."""

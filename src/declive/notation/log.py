@@ -5,6 +5,7 @@ from __future__ import annotations
 from declive.engine.action import Action
 from declive.engine.event import Event
 from declive.engine.state import State
+from declive.engine.words import NOBODY
 from declive.notation.naming import Naming
 from declive.notation.story import Entry, Story
 from declive.words import Words, load
@@ -13,11 +14,11 @@ __all__ = ["Entry", "Teller", "digest"]
 
 
 class Teller:
-    """Makes sentences of events, for players with these names."""
+    """Makes sentences of events, for players with these names; the seat `you` is called you."""
 
-    def __init__(self, names: list[str], words: Words | None = None) -> None:
+    def __init__(self, names: list[str], words: Words | None = None, you: int = NOBODY) -> None:
         self.words = words or load()
-        self.naming = Naming(names, self.words)
+        self.naming = Naming(names, self.words, you)
 
     def opening(self, state: State) -> Entry:
         """The heading of the turn in which a log begins."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from declive.engine.markers import left_in_box, markers_in_hand, room_for, set_in_hand, set_markers
 from declive.engine.mask import bit, has
 from declive.engine.state import State
 from declive.engine.stock import remuster
-from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES
-from declive.engine.words import ARMOR_STOCK, FORTRESS_STOCK, LAIR_STOCK, NOBODY, NOTHING
+from declive.engine.vocabulary import IN_BOX, IN_HAND, MARKERS, PIECES, STAYS
+from declive.engine.words import NOBODY, NOTHING
 from declive.notation.vocabulary import Vocabulary, choose
 from declive.notation.yaml_file import Item
 
@@ -38,35 +38,45 @@ def read_markers(state: State, words: Vocabulary, item: Item) -> None:
         region = words.region(pieces, name)
         for piece in pieces.list():
             kind, colon, letter = piece.text.partition(":")
-            choose(piece, "marker", kind, [*MARKERS, *{known.word: 0 for known in PIECES}])
+            choose(piece, "marker", kind, marker_words(words))
             seat = words.seat(piece, letter) if colon else state.seat_at(region)
-            if seat == NOBODY and kind not in OWNERLESS:
+            if seat == NOBODY and kind not in OWNERLESS and not _stays(words, kind):
                 raise piece.mistake(f"nobody holds region '{name}', so whose is the {kind}?")
-            MARKERS.get(kind, _put_piece)(state, seat, region, kind, piece)
+            if kind in words.markers:
+                _put_marker(state, seat, region, words.markers[kind], piece)
+            elif kind == CARAVEL:
+                _put_caravel(state, seat, region, kind, piece)
+            else:
+                _put_piece(state, seat, region, kind, piece)
 
 
-def _put_fortress(state: State, seat: int, region: int, kind: str, item: Item) -> None:
-    if has(state.fortresses, region):
-        raise item.mistake("a region has one fortress at most")
-    if state.fortress_stock() == 0:
-        raise item.mistake(f"there are {FORTRESS_STOCK} fortresses in the box, not more")
-    state.fortresses |= bit(region)
+def marker_words(words: Vocabulary) -> list[str]:
+    """What may stand in a region besides tokens and treasures. Markers that pay stand for
+    tokens."""
+    kinds = [word for word, kind in words.markers.items() if not MARKERS[kind].pays]
+    return [*kinds, *dict.fromkeys(piece.word for piece in PIECES)]
 
 
-def _put_lair(state: State, seat: int, region: int, kind: str, item: Item) -> None:
-    if has(state.lairs, region):
-        raise item.mistake("a region has one lair at most")
-    if state.lair_stock() == 0:
-        raise item.mistake(f"there are {LAIR_STOCK} lairs in the box, not more")
-    state.lairs |= bit(region)
+def _stays(words: Vocabulary, word: str) -> bool:
+    """Whether the marker may stand where no race does."""
+    return word in words.markers and MARKERS[words.markers[word]].when_left == STAYS
 
 
-def _put_camp(state: State, seat: int, region: int, kind: str, item: Item) -> None:
-    troop = state.active(seat)
-    if troop.race == NOTHING or troop.camps == 0 or not has(troop.land, region):
-        raise item.mistake(f"{state.letters[seat]} has no encampment to put there")
-    troop.camps -= 1
-    state.camps[region] += 1
+def _put_marker(state: State, seat: int, region: int, kind: int, item: Item) -> None:
+    """A marker goes to the region: one of its owner's, if the kind has owners."""
+    marker = MARKERS[kind]
+    if room_for(state, kind, region) <= 0:
+        number = "one" if marker.most == 1 else marker.most
+        raise item.mistake(f"a region has {number} {marker.called(marker.most)} at most")
+    if marker.owned:
+        troop = state.active(seat)
+        held = markers_in_hand(troop, kind)
+        if troop.race == NOTHING or held == 0 or not has(troop.land, region):
+            raise item.mistake(f"{state.letters[seat]} has no {marker.one} to put there")
+        set_in_hand(troop, kind, held - 1)
+    elif left_in_box(state, kind) == 0:
+        raise item.mistake(f"there are {marker.stock} {marker.many} in the box, not more")
+    set_markers(state, kind, region, state.markers[kind][region] + 1)
 
 
 def _put_piece(state: State, seat: int, region: int, kind: str, item: Item) -> None:
@@ -86,12 +96,6 @@ def _put_caravel(state: State, seat: int, region: int, kind: str, item: Item) ->
     owner = state.turn if seat == NOBODY else seat
     _put_piece(state, owner, region, kind, item)
     state.landing = bit(region) | state.board.near[region]
-
-
-def _put_armor(state: State, seat: int, region: int, kind: str, item: Item) -> None:
-    if state.armor_stock() == 0:
-        raise item.mistake(f"there are {ARMOR_STOCK} armors in the box, not more")
-    state.armors[region] += 1
 
 
 def read_treasures(state: State, words: Vocabulary, item: Item) -> None:
@@ -130,22 +134,7 @@ def muster_all(state: State) -> None:
 BALROG: Final = "balrog"
 CRYPT: Final = "crypt"
 GHOST: Final = "ghost"
-OWNERLESS: Final = (BALROG, GHOST, "volcano", "bag", "caravel")
+CARAVEL: Final = "caravel"
+OWNERLESS: Final = (BALROG, GHOST, "volcano", "bag", CARAVEL)
 NEUTRALS: Final = {"tribe": 1, "monsters": 14, "pirates": 1}
 """Neutral tokens and how many of them a region may hold."""
-MARKERS: Final[dict[str, Callable[[State, int, int, str, Item], None]]] = {
-    "fortress": _put_fortress,
-    "lair": _put_lair,
-    "camp": _put_camp,
-    "hole": _put_piece,
-    "hero": _put_piece,
-    "dragon": _put_piece,
-    "armor": _put_armor,
-    "queen": _put_piece,
-    "ancient": _put_piece,
-    "ghost": _put_piece,
-    "balrog": _put_piece,
-    "volcano": _put_piece,
-    "bag": _put_piece,
-    "caravel": _put_caravel,
-}

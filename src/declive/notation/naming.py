@@ -5,7 +5,8 @@ from __future__ import annotations
 from declive.engine.event import Event
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOTHING, NOWHERE, TERRAINS
+from declive.engine.vocabulary import MARKERS, WITHDRAWS
+from declive.engine.words import NOBODY, NOTHING, NOWHERE, TERRAINS
 from declive.words import Words
 
 Values = dict[str, object]
@@ -16,17 +17,27 @@ BAG = "bag_"
 class Naming:
     """Names for the things of one game."""
 
-    def __init__(self, names: list[str], words: Words) -> None:
+    def __init__(self, names: list[str], words: Words, you: int = NOBODY) -> None:
         self.names = names
         self.words = words
+        self.you = you
+        """The seat of the reader, who is called you."""
 
     def who(self, seat: int) -> str:
         """The name of the seat."""
-        return self.names[seat]
+        return self.words.say("log", "you") if seat == self.you else self.names[seat]
 
     def owner(self, seat: int) -> str:
         """The name of the seat before what it owns."""
+        if seat == self.you:
+            return self.words.say("log", "your")
         return self.words.say("log", "owner", name=self.names[seat])
+
+    def form(self, key: str, seat: int) -> str:
+        """The key of a sentence about what a seat does: the reader's own deeds have one of their
+        own where the verb differs."""
+        own = f"{key}_you"
+        return own if seat == self.you and self.words.knows("log", own) else key
 
     def terrain(self, state: State, region: int) -> str:
         """The terrain of a region."""
@@ -89,16 +100,27 @@ class Naming:
         name = word.capitalize() if item == NOTHING else state.roster.items[item].name
         return self.words.say("log", "the_bag", tool=name) if word.startswith(BAG) else name
 
-    def shares(self, state: State, stacks: list[tuple[int, int, int]]) -> str:
-        """Regions with the same number of tokens and encampments together: `3 in region 20 and 2
-        each in regions 4 and 9`. A stack is a region, its tokens and its encampments."""
-        alike: dict[tuple[int, int], list[str]] = {}
-        for region, tokens, camps in sorted(stacks, key=lambda stack: -stack[1]):
-            alike.setdefault((tokens, camps), []).append(state.board.names[region])
+    def pitched(self, state: State, region: int) -> str:
+        """The markers that a race has put there and takes up again at its next redeployment."""
+        return self.words.listed(
+            [
+                self.words.markers(state.markers[kind][region], MARKERS[kind])
+                for kind in state.roster.markers
+                if MARKERS[kind].when_left == WITHDRAWS and state.markers[kind][region]
+            ]
+        )
+
+    def shares(self, state: State, stacks: list[tuple[int, int, str]]) -> str:
+        """Regions with the same number of tokens and the same markers together: `3 in region 20
+        and 2 each in regions 4 and 9`. A stack is a region, its tokens and its markers."""
+        alike: dict[tuple[int, str], list[str]] = {}
+        for region, tokens, markers in sorted(stacks, key=lambda stack: -stack[1]):
+            alike.setdefault((tokens, markers), []).append(state.board.names[region])
         parts: list[str] = []
-        for (tokens, camps), names in alike.items():
+        for (tokens, markers), names in alike.items():
             key = "share_one" if len(names) == 1 else "share_some"
             part = self.words.say("log", key, tokens=tokens, regions=self.words.listed(names))
-            noun = self.words.count(camps, "encampment")
-            parts.append(part + self.words.say("log", "with_camps", camps=noun) if camps else part)
+            if markers:
+                part += self.words.say("log", "with_markers", markers=markers)
+            parts.append(part)
         return self.words.listed(parts)

@@ -64,15 +64,13 @@ def _begin_restless(state: State, active: Troop, item: Item) -> None:
 
 def _begin_redeploy(state: State, active: Troop, item: Item) -> None:
     """Conquest-only tokens lie aside already; those that could not cost a region each."""
-    missing = -active.aside
-    for effect in active.hooks.conquest_only:
-        missing += effect.conquest_only(state, active)
+    missing = active.hooks.traits.conquest_only - active.aside
     if missing > 0 and not active.hand:
         active.short = missing if active.land else 0
 
 
 def _begin_late_decline(state: State, active: Troop, item: Item) -> None:
-    if not active.hooks.declines_late:
+    if not active.hooks.traits.declines_late:
         raise item.mistake(
             f"{state.letters[active.seat]} has no race that may decline after scoring"
         )

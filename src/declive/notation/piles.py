@@ -61,9 +61,19 @@ def begin_event(state: State, script: Script) -> None:
         if state.events_left[card.index] == 0:
             raise card.item.mistake(f"there are not so many events '{card.item.text}'")
         state.events_left[card.index] -= 1
+    for _ in range(state.round - 1):
+        _forget_event(state)
     for card in script.events[1:]:
         state.events_left[card.index] += 1
     set_event(state, script.events.pop(0).index)
+
+
+def _forget_event(state: State) -> None:
+    """One event of an earlier round is over: which the case does not say, so one of those of
+    which most are left."""
+    most = max(range(len(state.events_left)), key=lambda kind: state.events_left[kind])
+    if state.events_left[most]:
+        state.events_left[most] -= 1
 
 
 def sort_piles(state: State, script: Script, has_row: bool) -> None:

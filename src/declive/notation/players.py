@@ -11,7 +11,6 @@ from declive.engine.troop import Troop
 from declive.engine.words import (
     ACTIVE,
     DECLINED,
-    HAMMER_STOCK,
     NOBODY,
     NOTHING,
     SPIRIT,
@@ -21,14 +20,14 @@ from declive.notation.deeds import DEEDS
 from declive.notation.vocabulary import Vocabulary
 from declive.notation.yaml_file import Item, Table
 
-TROOP_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "aside", "hammers")
+TROOP_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "aside")
 DECLINED_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "keeps")
 SPIRIT_POWER: Final = "spirit"
 
 
 def read_player(state: State, words: Vocabulary, seat: int, item: Item) -> Table:
     """Put down what the player has; what he did this turn is left to `read_deeds`."""
-    known = [*TROOP_KEYS, "coins", "declined", "spirit", *DEEDS]
+    known = [*TROOP_KEYS, "coins", "declined", "spirit", *words.hands, *DEEDS]
     table = item.keys(known)
     state.coins[seat] = table["coins"].number() if "coins" in table else START_COINS
     if ("race" in table) != ("power" in table):
@@ -39,7 +38,7 @@ def read_player(state: State, words: Vocabulary, seat: int, item: Item) -> Table
             effect.equipped(state, troop)
         state.pending.clear()  # where the pieces stand is written in the case
     else:
-        for key in (*TROOP_KEYS, *DEEDS):
+        for key in (*TROOP_KEYS, *words.hands, *DEEDS):
             if key in table:
                 raise table[key].mistake("there is no active race it could belong to")
     for key, slot in (("declined", DECLINED), ("spirit", SPIRIT)):
@@ -59,7 +58,7 @@ def _read_declined(state: State, words: Vocabulary, seat: int, slot: int, item: 
             )
     elif slot == SPIRIT:
         power = words.power(item, SPIRIT_POWER)
-    outside_limit = bool(words.roster.hooks(NOTHING, power, False, 0, NOTHING).outside_limit)
+    outside_limit = words.roster.hooks(NOTHING, power, False, 0, NOTHING).traits.outside_limit
     if slot == SPIRIT and not outside_limit:
         raise table["power"].mistake("a race with this power takes the place of a declined race")
     if outside_limit:
@@ -93,8 +92,7 @@ def _troop(
     troop.hand = table["hand"].number() if "hand" in table else 0
     troop.withdrawn = table["withdrawn"].number() if "withdrawn" in table else 0
     troop.aside = table["aside"].number() if "aside" in table else 0
-    troop.hammers = table["hammers"].number(0, HAMMER_STOCK) if "hammers" in table else 0
-    if troop.aside and not troop.hooks.conquest_only:
+    if troop.aside and not troop.hooks.traits.conquest_only:
         raise table["aside"].mistake(f"{item.text} have no tokens for conquest only")
     tokens = troop.hand + troop.withdrawn + troop.aside
     if "holds" in table:

@@ -40,7 +40,7 @@ class Position:
         seats = _seats(table["players"])
         world = read_world(table.get("world"))
         board = read_board(table["board"], world, len(seats), packs)
-        roster = whole_roster(WORLDS[world], packs)
+        roster = whole_roster(WORLDS[world], packs, board)
         letters = "".join(seats)
         self.words = Vocabulary(board, roster, letters)
         self.state = set_table(board, _options(table.get("options")), roster, len(seats))

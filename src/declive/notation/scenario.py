@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from declive.audit import Auditor, audit
 from declive.engine.game import Game
 from declive.engine.pack import Pack
 from declive.engine.state import State
@@ -14,9 +15,19 @@ from declive.notation.position import Position
 from declive.notation.script import Script
 from declive.notation.steps import Step, Wrong, do_step, read_step
 from declive.notation.vocabulary import Vocabulary
-from declive.notation.yaml_file import Item, ScenarioError, documents
+from declive.notation.yaml_file import Item, ScenarioError, documents, documents_of
 
-__all__ = ["Case", "Failure", "Report", "ScenarioError", "build", "check_files", "read_file", "run"]
+__all__ = [
+    "Case",
+    "Failure",
+    "Report",
+    "ScenarioError",
+    "build",
+    "check_files",
+    "read_file",
+    "read_text",
+    "run",
+]
 
 KEYS: Final = ("case", "rules", "note", *position.KEYS, "play")
 NEEDED: Final = ("case", *position.NEEDED, "play")
@@ -65,9 +76,17 @@ class Report:
 def read_file(path: Path, packs: list[Pack] | None = None) -> list[Case]:
     """The cases of a file, played with these packs. A ScenarioError says what is wrong with it,
     and where."""
-    items = documents(path)
+    return _read_cases(documents(path), str(path), packs)
+
+
+def read_text(text: str, name: str, packs: list[Pack] | None = None) -> list[Case]:
+    """The cases of a text, as if it were a file of this name."""
+    return _read_cases(documents_of(text, name), name, packs)
+
+
+def _read_cases(items: list[Item], file: str, packs: list[Pack] | None) -> list[Case]:
     if not items:
-        raise ScenarioError(f"{path}:1: there is no case in the file")
+        raise ScenarioError(f"{file}:1: there is no case in the file")
     cases: dict[str, Case] = {}
     for item in items:
         case = _read_case(item, packs or [])
@@ -104,12 +123,14 @@ def build(case: Case) -> Game:
     return Game.of(case.start.copy())
 
 
-def run(case: Case) -> list[Failure]:
-    """Play the case as far as all is as expected: what its first wrong step found, if any."""
+def run(case: Case, audited: bool = False) -> list[Failure]:
+    """Play the case as far as all is as expected: what its first wrong step found, if any. If it
+    is audited, every position must be as sound as the one the case was written with."""
     game = build(case)
     script = case.script.copy()
+    watch = Watch(game) if audited else None
     for step in case.steps:
-        wrong = _do(game, case, script, step)
+        wrong = _do(game, case, script, step, watch)
         if wrong:
             return [
                 Failure(case.id, case.file, step.line, step.number, expected, seen)
@@ -118,11 +139,29 @@ def run(case: Case) -> list[Failure]:
     return []
 
 
-def _do(game: Game, case: Case, script: Script, step: Step) -> Wrong:
+class Watch:
+    """Looks after every step for what is wrong and was not so in the position as written."""
+
+    def __init__(self, game: Game) -> None:
+        self.auditor = Auditor(game)
+        try:
+            self.written = audit(game)
+        except Exception:
+            self.written = []  # the first step breaks down for the same reason, and tells it
+
+    def look(self) -> Wrong:
+        """What was expected and what was found instead."""
+        found = [sentence for sentence in self.auditor.step() if sentence not in self.written]
+        return [("a sound position", sentence) for sentence in found]
+
+
+def _do(game: Game, case: Case, script: Script, step: Step, watch: Watch | None) -> Wrong:
     """Do a step and let nature deal. An engine that breaks down fails the case, not the run."""
     try:
         wrong = do_step(game, case.words, step)
         script.play(game)
+        if watch is not None and not wrong:
+            wrong = watch.look()
     except ScenarioError:
         raise
     except Exception as error:
@@ -131,13 +170,15 @@ def _do(game: Game, case: Case, script: Script, step: Step) -> Wrong:
     return wrong
 
 
-def check_files(paths: list[Path], packs: list[Pack] | None = None) -> Report:
+def check_files(
+    paths: list[Path], packs: list[Pack] | None = None, audited: bool = False
+) -> Report:
     """Run all cases of the files, and of the files in folders. All files are read first, so that
     a mistake in one of them is told before anything is played."""
     report = Report()
     files = [file for path in paths for file in _files(path)]
     for case in [case for file in files for case in read_file(file, packs)]:
-        failures = run(case)
+        failures = run(case, audited)
         if failures:
             report.failed += 1
             report.lines.append(_line(failures))

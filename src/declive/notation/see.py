@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from declive.engine.markers import left_in_box, markers_in_hand
 from declive.engine.mask import count, has
 from declive.engine.price import cost
 from declive.engine.reach import targets
 from declive.engine.roster import PLACE, RELIC
 from declive.engine.scoring import winners
 from declive.engine.state import State
-from declive.engine.vocabulary import PIECES
+from declive.engine.vocabulary import MARKERS, PIECES
 from declive.engine.words import (
     MONSTER_STOCK,
     NATURE,
@@ -22,6 +23,7 @@ from declive.engine.words import (
     PHASES,
     SHIP_STOCK,
 )
+from declive.notation.map_pieces import marker_words
 from declive.notation.vocabulary import NONE, Vocabulary, choose
 from declive.notation.yaml_file import Item
 
@@ -55,13 +57,14 @@ class Sight:
 def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
     """An entry of a `see`."""
     kind, *rest = key.split() or [""]
-    if kind not in SIGHTS:
+    sights = SIGHTS | {word: _hand_of(marker) for word, marker in words.hands.items()}
+    if kind not in sights:
         if rest or kind not in words.board.names:
-            alone = [*words.board.names, *[word for word in SIGHTS if not SIGHTS[word].subjects]]
-            raise item.unknown(f"'{key}'", kind, SIGHTS if rest else alone)
+            alone = [*words.board.names, *[word for word in sights if not sights[word].subjects]]
+            raise item.unknown(f"'{key}'", kind, sights if rest else alone)
         region = words.region(item, kind)
         return Entry(key, [region], _look_region, _region_value(words, item))
-    sight = SIGHTS[kind]
+    sight = sights[kind]
     needed = [subject for subject in sight.subjects if not subject.endswith("?")]
     if not len(needed) <= len(rest) <= len(sight.subjects):
         usage = " ".join([kind, *[subject.upper().rstrip("?") for subject in needed]])
@@ -72,7 +75,13 @@ def read_entry(words: Vocabulary, key: str, item: Item) -> Entry:
 
 # What may be named behind the word.
 def _stock_subject(words: Vocabulary, item: Item, word: str) -> int:
-    return list(STOCKS).index(choose(item, "marker", word, STOCKS))
+    known = [*words.markers, *STOCKS]
+    return known.index(choose(item, "marker", word, known))
+
+
+def _hand_of(kind: int) -> Sight:
+    """How markers in a player's hand are looked at."""
+    return Sight("seat", "number", lambda s, w, a: str(markers_in_hand(s.active(a[0]), kind)))
 
 
 SUBJECTS: Final[dict[str, Callable[[Vocabulary, Item, str], int]]] = {
@@ -119,7 +128,7 @@ def _phase_value(words: Vocabulary, item: Item) -> str:
 
 
 def _markers_value(words: Vocabulary, item: Item) -> str:
-    found = [choose(i, "marker", i.text, MARKER_WORDS) for i in item.list()]
+    found = [choose(i, "marker", i.text, marker_words(words)) for i in item.list()]
     return _shown(sorted(found))
 
 
@@ -169,8 +178,9 @@ def _look_region(state: State, words: Vocabulary, subject: Subject) -> str:
 def _look_markers(state: State, words: Vocabulary, subject: Subject) -> str:
     region = subject[0]
     found = [PIECES[index].word for index, at in enumerate(state.piece_at) if at == region]
-    found += ["camp"] * state.camps[region] + ["armor"] * state.armors[region]
-    found += ["fortress"] * has(state.fortresses, region) + ["lair"] * has(state.lairs, region)
+    for word, kind in words.markers.items():
+        if not MARKERS[kind].pays:
+            found += [word] * state.markers[kind][region]
     return _shown(sorted(found))
 
 
@@ -197,7 +207,10 @@ def _look_withdrawn(state: State, words: Vocabulary, subject: Subject) -> str:
 
 
 def _look_stock(state: State, words: Vocabulary, subject: Subject) -> str:
-    return str(list(STOCKS.values())[subject[0]](state))
+    kinds = list(words.markers.values())
+    if subject[0] < len(kinds):
+        return str(left_in_box(state, kinds[subject[0]]))
+    return str(list(STOCKS.values())[subject[0] - len(kinds)](state))
 
 
 def _look_row(state: State, words: Vocabulary, subject: Subject) -> str:
@@ -263,19 +276,7 @@ def _race_name(words: Vocabulary, race: int) -> str:
 VENGEANCE_STOCK: Final = 4
 DECIDERS: Final = {NATURE: "nature", NOBODY: "nobody"}
 NEUTRALS: Final = ("tribe", "monsters", "pirates")
-MARKER_WORDS: Final = (
-    "fortress",
-    "lair",
-    "camp",
-    "armor",
-    *dict.fromkeys(piece.word for piece in PIECES),
-)
 STOCKS: Final[dict[str, Callable[[State], int]]] = {
-    "fortress": State.fortress_stock,
-    "lair": State.lair_stock,
-    "camp": State.camp_stock,
-    "armor": State.armor_stock,
-    "hammer": State.hammer_stock,
     "vengeance": lambda state: VENGEANCE_STOCK - sum(count(t.vengeance) for t in state.troops),
     "monsters": lambda state: MONSTER_STOCK - sum(state.monsters),
     "pirates": lambda state: SHIP_STOCK - count(state.ships),
@@ -309,7 +310,6 @@ SIGHTS: Final[dict[str, Sight]] = {
     "phase": Sight("", "phase", lambda s, w, a: s.phase_word),
     "place": Sight("region", "place", _look_place),
     "relic": Sight("relic", "spot", _look_relic),
-    "hammers": Sight("seat", "number", lambda s, w, a: str(s.active(a[0]).hammers)),
     "turn": Sight("", "seat", lambda s, w, a: w.seats[s.turn]),
     "decides": Sight("", "decider", lambda s, w, a: decider(w, s.decides)),
     "round": Sight("", "number", lambda s, w, a: str(s.round)),

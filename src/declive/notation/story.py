@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from declive.content.catalogue import rule_text
 from declive.engine.action import DONE, Action
 from declive.engine.event import Event
+from declive.engine.markers import markers_in_hand, markers_waiting
 from declive.engine.mask import count, regions
+from declive.engine.price import Term
 from declive.engine.redeploy import movable
 from declive.engine.state import State
+from declive.engine.vocabulary import MARKERS
 from declive.engine.words import (
     CONQUER,
     NOBODY,
@@ -25,8 +29,9 @@ from declive.notation.receipt import in_words, reason
 
 SILENT = ("paid", "found", "over")
 """Events that are part of another's sentence, or need none."""
-SMALL = ("armored",)
-"""Events of which there are many at once."""
+LAID_DOWN = "laid_down"
+MARKED = (LAID_DOWN, "built")
+"""Events about markers: those laid down are many at once, so each is a small step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,10 @@ class Entry:
     subject: str = ""
     place: str = ""
     """Who conquered what, where nobody was driven out: such sentences can be joined."""
+    regions: tuple[int, ...] = ()
+    """The regions it speaks of."""
+    terms: tuple[Term, ...] = ()
+    """What a conquest cost and why."""
 
 
 class Story:
@@ -93,17 +102,29 @@ class Story:
             self.placed.append(event)
         elif kind == "ship":
             self.ships.append(event)
-        elif kind == "camped":
-            self._tell_camps(event)
+        elif kind in MARKED:
+            self._tell_markers(event)
         elif kind not in SILENT:
             if kind in ("reborn", "offered"):
                 fight.forget()  # The token that was lost is what the sentence is about.
             self._tell_plainly(event)
 
-    def _add(self, kind: str, seat: int, key: str, values: Values, small: bool = False) -> None:
+    def _add(
+        self,
+        kind: str,
+        seat: int,
+        key: str,
+        values: Values,
+        at: Iterable[int] = (),
+        small: bool = False,
+    ) -> None:
+        """Add a sentence, if there is one of this key; it speaks of the regions `at`."""
         if self.words.knows("log", key):
-            text = self.words.say("log", key, **values)
-            self.entries.append(Entry(kind, seat, text[:1].upper() + text[1:], small))
+            text = self.words.say("log", self.naming.form(key, seat), **values)
+            places = tuple(sorted({region for region in at if region != NOWHERE}))
+            self.entries.append(
+                Entry(kind, seat, text[:1].upper() + text[1:], small, regions=places)
+            )
 
     def _subject(self, seat: int, race: int) -> Values:
         return self.naming.subject((self.before, self.after), seat, race)
@@ -111,7 +132,9 @@ class Story:
     # Fights.
     def _tell_attempt(self, event: Event) -> None:
         key, values = self.fight.outcome(event)
-        self._add(event.kind, event.seat, key, values)
+        self._add(event.kind, event.seat, key, values, [event.region])
+        if event.kind == "conquered":
+            self.entries[-1] = replace(self.entries[-1], terms=self.fight.sum(event))
         if key == "conquered" and not self.fight.bloody and not values["tools"]:
             subject = f"{values['owner']} {values['combo']}"
             place = self.fight.place(event.region)
@@ -126,12 +149,12 @@ class Story:
             values = self._subject(rolled.seat, rolled.race)
             values["die"] = rolled.number
             values["region"] = self.naming.region(self.after, rolled.region)
-            self._add("rolled", rolled.seat, "rolled_for", values)
+            self._add("rolled", rolled.seat, "rolled_for", values, [rolled.region])
         for event in (self.fight.lost or self.fight.withdrew)[:1]:
             values = self._subject(event.seat, event.race)
             values["region"] = self.naming.region(self.after, event.region)
             values["toll"] = self.fight.toll()
-            self._add("driven_out", event.seat, "driven_out", values)
+            self._add("driven_out", event.seat, "driven_out", values, [event.region])
         self._end_fight()
 
     def _end_fight(self) -> None:
@@ -152,27 +175,34 @@ class Story:
         values = self._subject(last.seat, last.race)
         if self.before.phase == WITHDRAW:
             values["shares"] = self.naming.shares(
-                self.after, [(e.region, e.number, 0) for e in placed]
+                self.after, [(e.region, e.number, "") for e in placed]
             )
-            self._add("fell_back", last.seat, "fell_back", values)
+            self._add("fell_back", last.seat, "fell_back", values, [e.region for e in placed])
             return
         values["region"] = self.naming.region(self.after, last.region)
         values["tokens"] = self.words.count(self.after.tokens[last.region], "token")
         values["shares"] = self.naming.shares(
-            self.after, [(e.region, self.after.tokens[e.region], 0) for e in placed]
+            self.after, [(e.region, self.after.tokens[e.region], "") for e in placed]
         )
         values["left"] = troop.hand
         key = "placed" if len(placed) == 1 else "placed_many"
-        self._add("placed", last.seat, key, values, small=True)
+        where = [event.region for event in placed]
+        self._add("placed", last.seat, key, values, where, small=True)
 
-    def _tell_camps(self, event: Event) -> None:
+    def _tell_markers(self, event: Event) -> None:
+        """Markers put into a region: in the words of their kind if it has any, such as
+        `built_fortress`, otherwise in those for all kinds."""
+        kind, marker = event.marker, MARKERS[event.marker]
         troop = self.after.troops[self.after.holder[event.region]]
-        values: Values = {
-            "region": self.naming.region(self.after, event.region),
-            "camps": self.words.count(self.after.camps[event.region], "encampment"),
-            "left": troop.camps_back if self.before.phase == WITHDRAW else troop.camps,
-        }
-        self._add("camped", event.seat, "camped", values, small=True)
+        values = self.naming.values(self.before, self.after, event)
+        here = self.after.markers[kind][event.region]
+        values["markers"] = self.words.markers(here, marker)
+        withdraws = self.before.phase == WITHDRAW
+        values["left"] = markers_waiting(troop, kind) if withdraws else markers_in_hand(troop, kind)
+        own = f"{event.kind}_{marker.word}"
+        key = own if self.words.knows("log", own) else event.kind
+        small = event.kind == LAID_DOWN
+        self._add(event.kind, event.seat, key, values, [event.region], small)
 
     def _tell_ships(self) -> None:
         """The ships of an event come all at once."""
@@ -180,7 +210,8 @@ class Story:
         if ships:
             names = [self.after.board.names[event.region] for event in ships]
             key = "ship" if len(ships) == 1 else "ships"
-            self._add("ship", NOBODY, key, {"regions": self.words.listed(names)})
+            values: Values = {"regions": self.words.listed(names)}
+            self._add("ship", NOBODY, key, values, [event.region for event in ships])
 
     def _tell_rivers(self) -> None:
         """The Rivers that a race leaves when its conquests are over."""
@@ -189,11 +220,12 @@ class Story:
         told = [event.region for event in self.events if event.kind in ("gave_up", "abandoned")]
         for troop, later in zip(self.before.troops, self.after.troops):
             left = troop.land & ~later.land & self.before.board.of_terrain[RIVER]
-            names = [self.before.board.names[r] for r in regions(left) if r not in told]
+            where = [r for r in regions(left) if r not in told]
+            names = [self.before.board.names[r] for r in where]
             if names and troop.seat == self.before.turn and troop.race == later.race:
                 values = self._subject(troop.seat, troop.race)
                 values["regions"] = self.words.listed(names)
-                self._add("left_rivers", troop.seat, "left_rivers", values)
+                self._add("left_rivers", troop.seat, "left_rivers", values, where)
 
     def _tell_regrouping(self) -> None:
         """Once a redeployment is done, say where the stacks stand."""
@@ -202,20 +234,22 @@ class Story:
             return
         for troop in movable(state, state.turn):
             land = regions(troop.land)
-            high = [r for r in land if state.tokens[r] > 1 or state.camps[r]]
+            pitched = {r: self.naming.pitched(state, r) for r in land}
+            high = [r for r in land if state.tokens[r] > 1 or pitched[r]]
             if not high:
                 continue
             values = self._subject(troop.seat, troop.race)
-            stacks = [(r, state.tokens[r], state.camps[r]) for r in high]
+            stacks = [(r, state.tokens[r], pitched[r]) for r in high]
             values["stacks"] = self.naming.shares(state, stacks)
             more = len(high) < len(land)
             values["elsewhere"] = self.words.say("log", "elsewhere") if more else ""
-            self._add("regrouped", troop.seat, "regrouped", values)
+            self._add("regrouped", troop.seat, "regrouped", values, high)
 
     # All the rest.
     def _tell_plainly(self, event: Event) -> None:
         kind, words, roster = event.kind, self.words, self.after.roster
         key, values = kind, self.naming.values(self.before, self.after, event)
+        where = [event.region]
         if kind == "rolled":
             key = "rolled_first" if event.number else "rolled_nothing"
         elif kind == "picked":
@@ -231,6 +265,7 @@ class Story:
         elif kind == "scored":
             lines = self.after.receipts[event.seat]
             values["items"] = in_words(self.after, lines, self.naming.names, words)
+            where = [line.region for line in lines]
             key = "scored" if event.number else "scored_nothing"
         elif kind == "treasure":
             item = roster.items[event.number]
@@ -245,15 +280,16 @@ class Story:
             values["source"] = why
             key = "transfer" if why else "transfer_plain"
             self.transfers += 1
-        self._add(kind, event.seat, key, values, small=kind in SMALL)
+        self._add(kind, event.seat, key, values, where)
 
     def _bargain(self, event: Event) -> Values:
         """The combo taken, its tokens, what was paid and what was found."""
         words = self.words
         numbers = {known.kind: known.number for known in self.events}
         paid, found = numbers.get("paid", 0), numbers.get("found", 0)
+        pays = self.naming.form("pays", event.seat)
         return {
             "combo": self.naming.combo(self.after, event.race, event.power),
-            "pays": words.say("log", "pays", coins=words.count(paid, "coin")) if paid else "",
+            "pays": words.say("log", pays, coins=words.count(paid, "coin")) if paid else "",
             "finds": words.say("log", "finds", coins=words.count(found, "coin")) if found else "",
         }

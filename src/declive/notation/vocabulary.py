@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from declive.boards.sentences import hint
 from declive.engine.board import Board
 from declive.engine.roster import Roster
+from declive.engine.vocabulary import MARKERS
 from declive.engine.words import NOTHING, NOWHERE
 from declive.notation.yaml_file import Item
 
@@ -21,6 +22,11 @@ def choose(item: Item, what: str, word: str, known: Iterable[str]) -> str:
     return word
 
 
+def in_hands(word: str) -> str:
+    """What markers in a player's hand are called: `camps`, `hammers`."""
+    return f"{word}es" if word.endswith("s") else f"{word}s"
+
+
 class Vocabulary:
     """What may be named in a case: the board's regions, the seats, the banners of its boxes."""
 
@@ -31,6 +37,10 @@ class Vocabulary:
         self.items = [item.id for item in roster.items]
         self.races = [race.id for race in roster.races]
         self.powers = [power.id for power in roster.powers]
+        self.markers = {MARKERS[kind].word: kind for kind in roster.markers}
+        """The kinds of markers by their words."""
+        self.hands = {in_hands(word): kind for word, kind in self.markers.items()}
+        """The same by what those in a player's hand are called."""
 
     def region(self, item: Item, word: str) -> int:
         """The region so named."""

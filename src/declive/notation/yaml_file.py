@@ -118,13 +118,19 @@ Table = dict[str, Item]
 
 def documents(path: Path) -> list[Item]:
     """The documents of a YAML file."""
-    file = str(path)
     try:
-        nodes = _nodes(path.read_text(encoding="utf-8-sig"))
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise ScenarioError(f"{file}:1: the file cannot be read: {error.strerror}") from None
+        raise ScenarioError(f"{path}:1: the file cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise ScenarioError(f"{file}:1: the file is not text in UTF-8") from None
+        raise ScenarioError(f"{path}:1: the file is not text in UTF-8") from None
+    return documents_of(text, str(path))
+
+
+def documents_of(text: str, file: str) -> list[Item]:
+    """The documents of a YAML text; mistakes are told as in a file of this name."""
+    try:
+        nodes = _nodes(text)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ScenarioError(f"{file}:{line}: the file is not YAML: {error.problem}") from None

@@ -10,6 +10,15 @@ from declive.content.catalogue import rule_text
 from declive.engine.effect import Effect
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
+from declive.engine.vocabulary import (
+    MARKERS,
+    PIECES,
+    STAYS,
+    TO_BOX,
+    TO_OWNER,
+    WITHDRAWS,
+    Marker,
+)
 from declive.engine.world import RoundEvent
 from declive.packs.tables import LONGEST_NAME, LONGEST_TEXT, id_mistake
 
@@ -21,8 +30,16 @@ SPARE: Final = 5
 """What a race has in the tray beyond its value: a power may bring as many."""
 LARGEST_STOCK: Final = 30
 MOST_DEFENCE: Final = 3
+LARGEST_MARKER_STOCK: Final = 20
 MOST_COPIES: Final = 10
-MOST: Final = {"races": 40, "powers": 40, "treasures": 20, "events": 20, "boards": 20}
+MOST: Final = {
+    "races": 40,
+    "powers": 40,
+    "treasures": 20,
+    "events": 20,
+    "boards": 20,
+    "markers": 20,
+}
 
 
 def mistakes_in(pack: Pack) -> list[str]:
@@ -36,6 +53,8 @@ def mistakes_in(pack: Pack) -> list[str]:
         wrong += [f"{item.kind} '{item.name}': {what}" for what in _item(item)]
     for event in pack.events:
         wrong += [f"event '{event.name}': {what}" for what in _event(event)]
+    for kind in pack.markers:
+        wrong += [f"marker '{MARKERS[kind].one}': {what}" for what in _marker(MARKERS[kind])]
     wrong += _too_many(pack)
     wrong += _taken(pack)
     wrong += _shared(pack)
@@ -58,7 +77,9 @@ def emblem_names(pack: Pack) -> list[str]:
     names = [f"race-{race.id}" for race in pack.races]
     names += [f"power-{power.id}" for power in pack.powers]
     names += [f"{item.kind}-{item.id}" for item in pack.items]
-    return names + [f"event-{event.id}" for event in pack.events]
+    names += [f"event-{event.id}" for event in pack.events]
+    names += [f"marker-{MARKERS[kind].word}" for kind in pack.markers]
+    return names + [f"marker-{PIECES[index].word}" for index in pack.pieces]
 
 
 def _race(race: Race) -> list[str]:
@@ -99,6 +120,28 @@ def _event(event: RoundEvent) -> list[str]:
     return wrong
 
 
+def _marker(marker: Marker) -> list[str]:
+    wrong: list[str] = []
+    if id_mistake(marker.word):
+        wrong.append(id_mistake(marker.word))
+    elif marker.word in catalogue.spoken():
+        wrong.append(f"the word '{marker.word}' means something already")
+    for name in (marker.one, marker.many):
+        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+            wrong.append(f"a name has 1 to {LONGEST_NAME} letters that can be shown")
+    if not 1 <= marker.stock <= LARGEST_MARKER_STOCK:
+        wrong.append(f"its stock is from 1 to {LARGEST_MARKER_STOCK}, not {marker.stock}")
+    elif not 1 <= marker.most <= marker.stock:
+        wrong.append(f"in a region there are 1 to {marker.stock} at most, not {marker.most}")
+    if not 0 <= marker.defends <= MOST_DEFENCE:
+        wrong.append(f"it defends with 0 to {MOST_DEFENCE} tokens, not {marker.defends}")
+    if marker.when_left not in (TO_BOX, TO_OWNER, STAYS, WITHDRAWS):
+        wrong.append("`when_left` is TO_BOX, TO_OWNER, WITHDRAWS or STAYS")
+    elif marker.pays and marker.when_left != TO_OWNER:
+        wrong.append("what pays for conquests comes back to its owner: `when_left` is TO_OWNER")
+    return wrong
+
+
 def _called(id: str, name: str, effect: object) -> list[str]:
     """Name, id and rule can be shown."""
     wrong: list[str] = []
@@ -121,8 +164,9 @@ def _too_many(pack: Pack) -> list[str]:
         "treasures": len(pack.items),
         "events": len(pack.events),
         "boards": len(pack.boards),
+        "markers": len(pack.markers),
     }
-    if not any(numbers.values()):
+    if not any(number for kind, number in numbers.items() if kind != "markers"):
         return ["there is no race, power, relic, place, event or board in it"]
     return [
         f"it has {number} {kind}, and {MOST[kind]} are the most"

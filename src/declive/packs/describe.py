@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.content.catalogue import rule_text
 from declive.engine.pack import Pack
+from declive.engine.vocabulary import MARKERS
 
 Entry = dict[str, str | int]
 
@@ -60,6 +61,20 @@ def events_of(pack: Pack) -> list[Entry]:
     ]
 
 
+def markers_of(pack: Pack) -> list[Entry]:
+    """The kinds of markers of a pack."""
+    return [
+        {
+            "id": MARKERS[kind].word,
+            "name": MARKERS[kind].one,
+            "stock": MARKERS[kind].stock,
+            "defends": MARKERS[kind].defends,
+            "box": pack.name,
+        }
+        for kind in pack.markers
+    ]
+
+
 def as_data(pack: Pack) -> dict[str, object]:
     """All of the pack that is no code."""
     return {
@@ -72,6 +87,7 @@ def as_data(pack: Pack) -> dict[str, object]:
         "places": items_of(pack, "place"),
         "relics": items_of(pack, "relic"),
         "events": events_of(pack),
+        "markers": markers_of(pack),
         "boards": sorted(pack.boards),
         "emblems": dict(pack.emblems),
     }

@@ -9,12 +9,13 @@ from typing import Final
 from declive import boards
 from declive.boards.check import check as check_board
 from declive.engine.pack import Pack
+from declive.engine.vocabulary import MARKERS, PIECES
 from declive.packs.bounds import mistakes_in
 from declive.packs.errors import PackError
 from declive.packs.python_pack import Lexicon, read_python
 from declive.packs.tables import as_id, id_mistake
 from declive.packs.texts import read_words
-from declive.packs.toml_pack import parse, read_about, read_content
+from declive.packs.toml_pack import parse, read_about, read_content, read_markers
 from declive.shelf import clear_packs, put_pack
 
 ENDINGS: Final = (".py", ".toml")
@@ -42,6 +43,8 @@ def load_pack(path: str | Path) -> Pack:
         return known
     words = Lexicon()
     mistakes = _read(place, files, pack)
+    pack.pieces += range(words.pieces, len(PIECES))
+    pack.markers += range(words.markers, len(MARKERS))
     if not mistakes:
         mistakes = mistakes_in(pack)
     if mistakes:
@@ -143,8 +146,11 @@ def _read(place: Path, files: dict[str, bytes], pack: Pack) -> list[str]:
     wrong_name = id_mistake(pack.name)
     if wrong_name:
         return [*mistakes, f"{place}: as a pack's name {wrong_name}"]
+    markers: dict[str, int] = {}
     for source, data in plain.values():
-        mistakes += read_content(source, data, pack)
+        mistakes += read_markers(source, data, pack, markers)
+    for source, data in plain.values():
+        mistakes += read_content(source, data, pack, markers)
     for name, content in files.items():
         if name.endswith(".py"):
             source = str(place / name if place.is_dir() else place)

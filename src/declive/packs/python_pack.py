@@ -9,11 +9,22 @@ import traceback
 from types import FunctionType, ModuleType
 from typing import Final, TypeVar
 
-from declive.engine.decision import DECISIONS
-from declive.engine.effect import Effect
+from declive.engine.decision import ABOUT, ASKED, DECISIONS
+from declive.engine.effect import ABOUT_ITSELF, Effect
 from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race
-from declive.engine.vocabulary import ONCE, PASSING, PIECES, SHAPES, TOOLS, VERBS
+from declive.engine.traits import Traits
+from declive.engine.vocabulary import (
+    MARKERS,
+    ONCE,
+    PASSING,
+    PAYING,
+    PIECES,
+    SHAPES,
+    SHELTERING,
+    TOOLS,
+    VERBS,
+)
 from declive.engine.world import RoundEvent, World
 from declive.packs.hooks import (
     EFFECT_HOOKS,
@@ -40,6 +51,7 @@ class Lexicon:
         self.lists: list[list[str]] = [VERBS, SHAPES, TOOLS, ONCE]
         self.sizes = [len(words) for words in self.lists]
         self.pieces = len(PIECES)
+        self.markers = len(MARKERS)
         self.decisions = len(DECISIONS)
 
     def restore(self) -> None:
@@ -48,7 +60,12 @@ class Lexicon:
             del words[size:]
         del PIECES[self.pieces :]
         del DECISIONS[self.decisions :]
+        del ASKED[self.decisions :]
+        del ABOUT[self.decisions :]
         PASSING[:] = [index for index in PASSING if index < self.pieces]
+        del MARKERS[self.markers :]
+        for kinds in (PAYING, SHELTERING):
+            kinds[:] = [kind for kind in kinds if kind < self.markers]
 
 
 def read_python(source: str, content: bytes, module_name: str, pack: Pack) -> list[str]:
@@ -80,6 +97,7 @@ def read_python(source: str, content: bytes, module_name: str, pack: Pack) -> li
         for part in (effect, *effect.parts()):
             names[id(part)] = name
             mistakes += _watch(type(part), module_name, Watch(pack.name, names), EFFECT_HOOKS)
+            mistakes += _traits(part)
     for event in events:
         names[id(event.effect)] = event.name
         watch = Watch(pack.name, names)
@@ -112,7 +130,7 @@ def _watch(kind: type, module: str, watch: Watch, hooks: dict[str, tuple[int, st
         if cls in (Effect, World, object) or cls.__module__ != module:
             continue
         for name, value in list(vars(cls).items()):
-            if name.startswith("_") or name in FLAGS:
+            if name.startswith("_") or name in FLAGS or name in ABOUT_ITSELF:
                 continue
             if name not in hooks:
                 wrong.append(f"{cls.__name__}: {not_a_hook(name, hooks)}")
@@ -124,6 +142,18 @@ def _watch(kind: type, module: str, watch: Watch, hooks: dict[str, tuple[int, st
                     wrong.append(f"{cls.__name__}: {_usage(name, hooks)}")
                 setattr(cls, name, guarded(value, watch, name, answers))
     return wrong
+
+
+def _traits(effect: Effect) -> list[str]:
+    """What is wrong with the traits of an effect."""
+    name = type(effect).__name__
+    try:
+        traits = effect.traits()
+    except Exception as error:
+        return [f"{name}: `traits` raised {type(error).__name__}: {error}"]
+    if not isinstance(traits, Traits):
+        return [f"{name}: `traits` must answer Traits(…), not {traits!r:.40}"]
+    return []
 
 
 def _takes(function: FunctionType) -> int:

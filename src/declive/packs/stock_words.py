@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from declive.content import stock
+from declive.content import stock, stock_markers
 from declive.content.ground import Ground
+from declive.content.stock_markers import OfMarkers
 from declive.engine.effect import Effect
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.vocabulary import MARKERS, boxed_markers
+from declive.engine.words import MARKS, NOTHING, TERRAINS
 from declive.packs.tables import Reader
 
 ANYWHERE: Final = ()
 PRINTED: Final = ("terrain", "mark", "coast", "next_to")
-GROUND: Final = (*PRINTED, "next_to_own", "lonely", "tokens", "occupied")
+GROUND: Final = (*PRINTED, "next_to_own", "lonely", "tokens", "occupied", "with")
 HERE: Final = "here"
 LASTS: Final = "lasts"
+MARKER: Final = "marker"
 MOST_TOKENS: Final = 20
 
 
@@ -61,10 +64,20 @@ WORDS: Final[dict[str, Word]] = {
     "conquers_in_decline": Word(stock.ConquersInDecline, ground=ANYWHERE, lasts=False),
     "beside_the_limit": Word(stock.BesideTheLimit, ground=ANYWHERE, lasts=False),
     "declines_late": Word(stock.DeclinesLate, ground=ANYWHERE, lasts=False),
+    "marks_land": Word(stock_markers.MarksLand, lasts=False),
+    "builds": Word(stock_markers.Builds, lasts=False),
+    "pitches": Word(stock_markers.Pitches, ground=ANYWHERE, lasts=False),
+    "plants": Word(stock_markers.Plants, "every", 1, 10, lasts=False),
+    "forges": Word(stock_markers.Forges, "every", 1, 10, lasts=False),
 }
 
+Markers = Mapping[str, int]
+"""Kinds of markers by their words."""
 
-def read_effect(reader: Reader, where: str, value: object, treasure: bool) -> Effect:
+
+def read_effect(
+    reader: Reader, where: str, value: object, treasure: bool, markers: Markers
+) -> Effect:
     """The effect that one table of a list names, such as `{ coins_for = { mark = "mine" } }`."""
     table = reader.table(f"{where}: an effect", value)
     if not isinstance(value, Mapping):
@@ -84,17 +97,63 @@ def read_effect(reader: Reader, where: str, value: object, treasure: bool) -> Ef
         keys.append(word.number)
     if word.lasts:
         keys.append(LASTS)
+    if issubclass(word.kind, OfMarkers):
+        keys.append(MARKER)
     reader.keys(where, parameters, keys)
     number = word.usual
     if word.number:
         number = reader.number(where, parameters, word.number, word.least, word.most, word.usual)
     lasting = word.lasts and reader.flag(where, parameters, LASTS)
-    return word.kind(read_ground(reader, where, parameters), word.sign * number, lasting)
+    where_it_is = read_ground(reader, where, parameters, markers)
+    if issubclass(word.kind, OfMarkers):
+        return _of_markers(reader, where, word.kind, parameters, where_it_is, number, markers)
+    return word.kind(where_it_is, word.sign * number, lasting)
 
 
-def read_ground(reader: Reader, where: str, table: Mapping[str, object]) -> Ground:
+def _of_markers(
+    reader: Reader,
+    where: str,
+    kind: type[OfMarkers],
+    table: Mapping[str, object],
+    ground: Ground,
+    number: int,
+    markers: Markers,
+) -> Effect:
+    """An effect about the kind of marker that the table names."""
+    marker = _marker(reader, where, table, MARKER, markers)
+    if MARKER not in table:
+        reader.wrong(f"{where}: {MARKER} is missing")
+    if marker == NOTHING:
+        return Effect()
+    named = MARKERS[marker]
+    if named.pays != (kind is stock_markers.Forges):
+        pays = "is no marker that pays" if kind is stock_markers.Forges else "is forged, as it pays"
+        reader.wrong(f"{where}: '{named.word}' {pays} for conquests")
+    elif named.owned and kind not in (stock_markers.Forges, stock_markers.Pitches):
+        reader.wrong(f"{where}: '{named.word}' comes back to its owner, who has to pitch it")
+    try:
+        return kind(marker, ground, number)
+    except ValueError:
+        reader.wrong(f"{where}: '{named.word}' is both built and carried: make two kinds of it")
+        return Effect()
+
+
+def _marker(
+    reader: Reader, where: str, table: Mapping[str, object], key: str, markers: Markers
+) -> int:
+    """The kind of marker under a key: one of the boxes or of the pack."""
+    known = {MARKERS[kind].word: kind for kind in boxed_markers()} | dict(markers)
+    if key in table and reader.known(f"{where}: marker", table[key], known):
+        return known[str(table[key])]
+    return NOTHING
+
+
+def read_ground(
+    reader: Reader, where: str, table: Mapping[str, object], markers: Markers | None = None
+) -> Ground:
     """The ground that these parameters tell of."""
     return Ground(
+        with_marker=_marker(reader, where, table, "with", markers or {}),
         terrain=_indices(reader, where, table, "terrain", TERRAINS),
         mark=_indices(reader, where, table, "mark", MARKS),
         coast=reader.flag(where, table, "coast"),

@@ -23,6 +23,8 @@ BLANKS: Final[dict[str, tuple[str, ...]]] = {
         "race",
         "one",
         "power",
+        "markers",
+        "left",
     ),
 }
 """What the sentences of a section may leave a blank for: `{region}`."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 import tomllib
 from typing import Final
 
+from declive.content.catalogue import spoken
 from declive.content.stock import Several
 from declive.content.stock_events import StockEvent
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
+from declive.engine.vocabulary import STAYS, TO_BOX, TO_OWNER, WITHDRAWS, marker
 from declive.engine.world import RoundEvent
 from declive.packs.bounds import (
     HIGHEST_POWER,
     HIGHEST_RACE,
+    LARGEST_MARKER_STOCK,
     LARGEST_STOCK,
     MOST_COPIES,
     MOST_DEFENCE,
@@ -36,6 +39,12 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     PLACE: (*BASICS, "defence", "effects"),
     "event": (*BASICS, "copies", "river_cost", "freezes", "coins_for"),
 }
+MARKER: Final = "marker"
+MARKER_KEYS: Final = (
+    *("name", "id", "many", "emblem", "stock", "defends"),
+    *("most", "when_left", "shelters", "pays"),
+)
+WHEN_LEFT: Final = {"box": TO_BOX, "owner": WITHDRAWS, "stays": STAYS}
 PACK_KEYS: Final = ("name", "title", "about")
 
 
@@ -66,23 +75,73 @@ def read_about(source: str, data: Table, pack: Pack) -> list[str]:
     return reader.mistakes
 
 
-def read_content(source: str, data: Table, pack: Pack) -> list[str]:
-    """Put the inventions of a file into the pack; a sentence for each mistake."""
+def read_markers(source: str, data: Table, pack: Pack, known: dict[str, int]) -> list[str]:
+    """Put the kinds of markers of a file into the pack; a sentence for each mistake."""
     reader = Reader(source)
-    reader.keys("the file", data, (PACK, *KEYS))
+    entries = reader.list(f"[[{MARKER}]]", data.get(MARKER, []), MOST_ENTRIES)
+    for number, entry in enumerate(entries, start=1):
+        table = reader.table(f"{MARKER} {number}", entry)
+        _read_marker(reader, f"{MARKER} {number}", table, pack, known)
+    return reader.mistakes
+
+
+def _read_marker(
+    reader: Reader, where: str, table: Table, pack: Pack, known: dict[str, int]
+) -> None:
+    name = reader.text(where, table, "name", LONGEST_NAME)
+    where = f"{MARKER} '{name}'" if name else where
+    if not name:
+        reader.wrong(f"{where}: name is missing")
+    reader.keys(where, table, MARKER_KEYS)
+    word = reader.text(where, table, "id", LONGEST_NAME) or as_id(name)
+    stock = reader.number(where, table, "stock", 1, LARGEST_MARKER_STOCK)
+    pays = reader.flag(where, table, "pays")
+    left = reader.text(where, table, "when_left") or ("owner" if pays else "box")
+    if not reader.known(f"{where}: when_left", left, WHEN_LEFT):
+        left = "box"
+    if pays and left != "owner":
+        reader.wrong(f"{where}: what pays for conquests comes back to its owner")
+    if word in spoken():
+        reader.wrong(f"{where}: the word '{word}' means something already")
+    elif word in known:
+        reader.wrong(f"{where}: the name '{word}' is there twice")
+    known[word] = marker(
+        word,
+        stock,
+        reader.number(where, table, "defends", 0, MOST_DEFENCE, 0 if pays else 1),
+        TO_OWNER if pays else WHEN_LEFT[left],
+        reader.number(where, table, "most", 1, stock, stock),
+        reader.flag(where, table, "shelters"),
+        pays,
+        name.lower(),
+        reader.text(where, table, "many", LONGEST_NAME),
+    )
+    emblem = reader.text(where, table, "emblem", LONGEST_EMBLEM)
+    if emblem:
+        pack.emblems[f"{MARKER}-{word}"] = emblem
+
+
+def read_content(source: str, data: Table, pack: Pack, markers: dict[str, int]) -> list[str]:
+    """Put the inventions of a file into the pack; a sentence for each mistake. Effects may name
+    the markers of all its files."""
+    reader = Reader(source)
+    reader.keys("the file", data, (PACK, MARKER, *KEYS))
     for kind in KEYS:
         entries = reader.list(f"[[{kind}]]", data.get(kind, []), MOST_ENTRIES)
         for number, entry in enumerate(entries, start=1):
             table = reader.table(f"{kind} {number}", entry)
-            _Entry(reader, kind, number, table).read_into(pack)
+            _Entry(reader, kind, number, table, markers).read_into(pack)
     return reader.mistakes
 
 
 class _Entry:
     """One invention being read."""
 
-    def __init__(self, reader: Reader, kind: str, number: int, table: Table) -> None:
+    def __init__(
+        self, reader: Reader, kind: str, number: int, table: Table, markers: dict[str, int]
+    ) -> None:
         self.reader = reader
+        self.markers = markers
         self.kind = kind
         self.table = table
         self.name = reader.text(f"{kind} {number}", table, "name", LONGEST_NAME)
@@ -122,7 +181,9 @@ class _Entry:
         reader, where = self.reader, f"{self.where}: effects"
         treasure = self.kind in (RELIC, PLACE)
         entries = reader.list(where, self.table.get("effects", []), MOST_EFFECTS)
-        effects = [read_effect(reader, self.where, entry, treasure) for entry in entries]
+        effects = [
+            read_effect(reader, self.where, entry, treasure, self.markers) for entry in entries
+        ]
         return Several(effects, self.text)
 
     def _event(self) -> StockEvent:

@@ -13,8 +13,8 @@ from declive.audit import Auditor
 from declive.bots.match import round_trips
 from declive.engine.action import DEAL, PICK_COMBO, Action
 from declive.engine.board import Board
-from declive.engine.chance import Nature
 from declive.engine.game import Game
+from declive.engine.nature import Nature
 from declive.engine.pack import Pack
 from declive.engine.words import NATURE
 from declive.packs.errors import PackBroke

@@ -8,8 +8,10 @@ from collections import defaultdict
 from functools import cache
 from importlib import resources
 
+from declive.engine.options import OPTIONS
 from declive.engine.pack import Pack
 from declive.engine.roster import Race
+from declive.engine.vocabulary import Marker
 
 SPELLED_UP_TO = 12
 
@@ -66,6 +68,14 @@ class Words:
         assert isinstance(forms, list)
         return str(forms[0 if number == 1 else 1])
 
+    def markers(self, number: int, marker: Marker, short: bool = False) -> str:
+        """A number of markers, by their name or, where there is little room, by their word. Kinds
+        that packs bring have their names with them."""
+        noun = marker.word if short else marker.one
+        if noun in self._tables["nouns"]:
+            return self.count(number, noun)
+        return f"{number} {marker.called(number)}"
+
     def spelled(self, number: int) -> str:
         """A small number as a word, a larger one in digits."""
         if number > SPELLED_UP_TO:
@@ -103,7 +113,21 @@ def load(language: str = "en") -> Words:
     if language == PSEUDO:
         return Words({section: _strange(table) for section, table in load()._tables.items()})
     file = resources.files(__name__) / f"{language}.toml"
-    return Words(tomllib.loads(file.read_text(encoding="utf-8")))
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Words({**tables, **_options(tables)})
+
+
+def _options(tables: dict[str, dict[str, object]]) -> dict[str, dict[str, object]]:
+    """The titles of the options and the meanings of their values. The table of the options has
+    them in English; a language tells its own."""
+    titles: dict[str, object] = {option.name: option.title for option in OPTIONS}
+    values: dict[str, object] = {
+        f"{option.name}.{value}": text for option in OPTIONS for value, text in option.texts.items()
+    }
+    return {
+        "options": {**titles, **tables.get("options", {})},
+        "option_values": {**values, **tables.get("option_values", {})},
+    }
 
 
 def _strange(table: dict[str, object]) -> dict[str, object]:

@@ -16,6 +16,7 @@ from declive.boards.drawing.growth import CROPS, grow
 from declive.boards.drawing.ink import draw_borders, print_marks
 from declive.boards.drawing.land import HEIGHT, WIDTH, Land, land_of
 from declive.boards.drawing.moulding import frame
+from declive.boards.drawing.numbers import number_regions
 from declive.boards.drawing.scene import Scene
 from declive.boards.drawing.spots import Spot, spots_of
 from declive.boards.drawing.water import flood, stepping_stones
@@ -66,8 +67,9 @@ class Drawing:
         }
 
 
-def draw(file: BoardFile, seed: int = SEED) -> Drawing:
-    """Draw a board without mistakes. The same seed gives the same bytes."""
+def draw(file: BoardFile, seed: int = SEED, numbers: bool = False) -> Drawing:
+    """Draw a board without mistakes, on request with the number of each region in its middle. The
+    same seed gives the same bytes."""
     land = land_of(file, seed)
     spots = spots_of(land)
     scene = Scene(land, spots, np.random.default_rng(seed + 4))
@@ -87,6 +89,8 @@ def draw(file: BoardFile, seed: int = SEED) -> Drawing:
     shade = f"M0 {HEIGHT:.0f}V0H{WIDTH:.0f}"
     canvas.path(shade, fill="none", stroke="#1d1008", stroke_width="10", opacity=".22")
     frame(scene)
+    if numbers:
+        number_regions(scene)
     return Drawing(_svg(scene), land, spots)
 
 

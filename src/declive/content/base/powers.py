@@ -16,48 +16,52 @@ from declive.content.stock import (
     Sails,
     Several,
 )
+from declive.content.stock_markers import Builds, Pitches
 from declive.content.tools import mats
 from declive.engine.action import Action, act, at, using
-from declive.engine.conquest import take
+from declive.engine.conquest import ROLL_LAID_ASIDE, take
 from declive.engine.effect import Effect
-from declive.engine.event import Event
-from declive.engine.mask import NONE, bit, has, regions
+from declive.engine.mask import NONE, has, regions
 from declive.engine.price import penalty
 from declive.engine.reach import silenced, targets
+from declive.engine.refusal import why_closed_to
 from declive.engine.roster import Power
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, owns_piece, put_piece
+from declive.engine.stock import drop_piece, in_hand, owns_piece, put_piece, stands
+from declive.engine.traits import Traits
 from declive.engine.treasures import is_lent
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, WITHDRAWS, marker, once, piece, verb
 from declive.engine.words import (
     CAVERN,
     CONQUER,
     FARMLAND,
     FOREST,
     HILL,
+    NO_ROLL,
     NOBODY,
     NOWHERE,
     PLACEMENT,
-    REDEPLOY,
     SWAMP,
-    WITHDRAW,
 )
 
-PITCH_CAMP: Final = verb("camp", "nr")
 MAKE_PEACE: Final = verb("peace", "s")
 DRAGON_FLIES: Final = verb("dragon", "r")
-BUILD_FORTRESS: Final = verb("fortress", "r")
 POST_HERO: Final = verb("hero", "r")
 
+CAMP: Final = marker(
+    "camp", 5, when_left=WITHDRAWS, shelters=True, one="encampment", many="encampments"
+)
+FORTRESS: Final = marker("fortress", 6, most=1, many="fortresses")
+
 CAVERNS: Final = Ground(mark=[CAVERN])
+WALLED: Final = Ground(with_marker=FORTRESS)
 
 DRAGON: Final = piece("dragon", True, TO_OWNER)
 HEROES: Final = (piece("hero", True, TO_OWNER), piece("hero", True, TO_OWNER))
 
 PEACE_MADE: Final = once("peace")
 DRAGON_FLOWN: Final = once("dragon")
-FORTRESS_BUILT: Final = once("fortress")
 
 
 class Alchemist(CoinsEachTurn):
@@ -66,53 +70,22 @@ class Alchemist(CoinsEachTurn):
 
 class Berserk(Effect):
     """Before a conquest you may roll the die first and then name the region, which costs so many
-    tokens less. If you cannot pay it, or name none, your conquests are over. There is no other
-    final attempt."""
+    tokens less, but at least one. If you cannot pay it, or name none, your conquests are over.
+    There is no other final attempt."""
 
-    def rolls_first(self, state: State, troop: Troop) -> bool:
-        return True
-
-
-class Bivouacking(Effect):
-    """Five Encampments, put anew at every redeployment: each adds one to the defence, and a lone
-    token beside one cannot be replaced. They come back to you when their region falls."""
-
-    def equipped(self, state: State, troop: Troop) -> None:
-        troop.camps = state.camp_stock()
+    def traits(self) -> Traits:
+        return Traits(rolls_first=True)
 
     def disbanded(self, state: State, troop: Troop) -> None:
-        troop.camps = 0
-        troop.camps_back = 0
-        for region in regions(troop.land):
-            state.camps[region] = 0
+        troop.used &= ~ROLL_LAID_ASIDE
+        if state.acting == troop.index:
+            state.rolled = NO_ROLL
 
-    def redeploying(self, state: State, troop: Troop) -> None:
-        troop.camps += troop.camps_back
-        troop.camps_back = 0
-        for region in regions(troop.land):
-            troop.camps += state.camps[region]
-            state.camps[region] = 0
 
-    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        available = 0
-        if state.phase == REDEPLOY:
-            available = troop.camps
-        elif state.phase == WITHDRAW:
-            available = troop.camps_back
-        for region in regions(troop.land):
-            for number in range(1, available + 1):
-                out.append(act(PITCH_CAMP, region, number))
-
-    def perform(self, state: State, troop: Troop, action: Action) -> bool:
-        if action.kind != PITCH_CAMP:
-            return False
-        if state.phase == WITHDRAW:
-            troop.camps_back -= action.number
-        else:
-            troop.camps -= action.number
-        state.camps[action.region] += action.number
-        state.tell(Event("camped", troop.seat, action.region, action.number))
-        return True
+class Bivouacking(Pitches):
+    """Five Encampments, put anew at every redeployment: each adds one to the defence of its region,
+    and a lone token there cannot be replaced. They come back to you when the region falls, and are
+    gone in decline."""
 
 
 class Commando(CheaperOn):
@@ -120,10 +93,13 @@ class Commando(CheaperOn):
 
 
 class Diplomat(Effect):
-    """At the end of your turn name an opponent whose active race you did not attack: until your
-    next turn it may not attack your active race. Declined Ghouls do not care."""
+    """At the end of your turn you may name an opponent whose active race you did not attack in it:
+    until your next turn it may not attack your active race. Declined Ghouls do not care."""
 
     def turn_began(self, state: State, troop: Troop) -> None:
+        troop.pact = NOBODY
+
+    def disbanded(self, state: State, troop: Troop) -> None:
         troop.pact = NOBODY
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
@@ -138,7 +114,7 @@ class Diplomat(Effect):
             return False
         troop.pact = action.number
         troop.used |= PEACE_MADE
-        state.tell(Event("peace", troop.seat, other=action.number))
+        state.note("peace", troop.seat, other=action.number)
         return True
 
     def why_not(self, state: State, troop: Troop, action: Action) -> str:
@@ -153,10 +129,16 @@ class Diplomat(Effect):
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
         return attacker.active and attacker.seat == troop.pact
 
+    def forgoes(self, state: State, troop: Troop) -> int:
+        if troop.pact == NOBODY or troop.seat != state.turn:
+            return NONE
+        return state.active(troop.pact).land
+
 
 class DragonMaster(Effect):
-    """Once a turn conquer a region with a single token, whatever defends it. The Dragon then
-    guards it: nobody may attack it until the Dragon flies on, you leave or you decline."""
+    """Once a turn conquer a region within reach with a single token, whatever defends it; Mummies
+    need two. The Dragon then guards it: nobody else may attack it until the Dragon flies on, you
+    leave or you decline."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, DRAGON, IN_HAND)
@@ -187,12 +169,15 @@ class DragonMaster(Effect):
             return ""
         if troop.used & DRAGON_FLOWN:
             return "the Dragon flies once a turn"
-        return "no token is in hand" if troop.hand == 0 else ""
+        if troop.hand == 0:
+            return "no token is in hand"
+        return why_closed_to(state, troop, action)
 
 
 class Flying(Effect):
-    """Any land region of the map may be conquered, adjacent or not, also as the first one; never
-    Seas, Lakes, Rivers or Chasms."""
+    """All land of the map is within reach, also for the first conquest, and a frozen River is land.
+    Flying opens no other River, Sea, Lake or Chasm: Rivers are taken as usual, from next to them or
+    from the edge."""
 
     def reach(self, state: State, troop: Troop) -> int:
         return state.dry()
@@ -205,45 +190,15 @@ class Forest(CoinsFor):
     """Each Forest brings one coin more."""
 
 
-class Fortified(Effect):
-    """Once a turn build a Fortress in a region that has none, six at most. Each is worth one coin
-    while the race is active and adds one to the defence, also in decline."""
-
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.fortresses, region) else 0
-
-    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase != CONQUER and state.phase != REDEPLOY:
-            return
-        if troop.used & FORTRESS_BUILT or state.fortress_stock() == 0:
-            return
-        for region in regions(troop.land & ~state.fortresses):
-            out.append(at(BUILD_FORTRESS, region))
-
-    def perform(self, state: State, troop: Troop, action: Action) -> bool:
-        if action.kind != BUILD_FORTRESS:
-            return False
-        troop.used |= FORTRESS_BUILT
-        state.fortresses |= bit(action.region)
-        state.tell(Event("fortified", troop.seat, action.region))
-        return True
-
-    def why_not(self, state: State, troop: Troop, action: Action) -> str:
-        if action.kind != BUILD_FORTRESS:
-            return ""
-        name = state.board.names[action.region]
-        if not has(troop.land, action.region):
-            return f"region {name} is not yours"
-        if has(state.fortresses, action.region):
-            return f"region {name} has a fortress already"
-        if state.fortress_stock() == 0:
-            return "all six fortresses are built"
-        return "one fortress a turn, before redeployment is over"
+class Fortified(Several):
+    """Once a turn build a Fortress in a region of yours that has none, six at most on the map. Each
+    is worth one coin while the race is active and adds one to the defence, also in decline. It is
+    removed when you leave the region or lose it."""
 
 
 class Heroic(Effect):
-    """At the end of each turn put two Heroes into two different regions of yours: nobody may
-    attack them there."""
+    """At the end of each turn put two Heroes into two different regions of yours: nobody else may
+    attack these. In decline the Heroes are gone."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         for hero in HEROES:
@@ -267,7 +222,7 @@ class Heroic(Effect):
         if action.kind != POST_HERO:
             return False
         put_piece(state, troop, self.waiting(state, troop), action.region)
-        state.tell(Event("hero", troop.seat, action.region))
+        state.note("hero", troop.seat, action.region)
         return True
 
     def unfinished(self, state: State, troop: Troop) -> str:
@@ -280,7 +235,7 @@ class Heroic(Effect):
     def waiting(self, state: State, troop: Troop) -> int:
         """A Hero in hand, or NOWHERE."""
         for hero in HEROES:
-            if state.piece_at[hero] == IN_HAND and state.piece_seat[hero] == troop.seat:
+            if in_hand(state, hero) and owns_piece(state, troop, hero):
                 return hero
         return NOWHERE
 
@@ -288,8 +243,7 @@ class Heroic(Effect):
         """The troop's regions without a Hero."""
         free = troop.land
         for hero in HEROES:
-            if state.piece_at[hero] >= 0:
-                free &= ~bit(state.piece_at[hero])
+            free &= ~stands(state, hero)
         return free
 
 
@@ -310,8 +264,9 @@ class Pillaging(CoinsForConquests):
 
 
 class Seafaring(Sails):
-    """While active you may conquer Seas and Lakes like empty land. You keep them and are paid for
-    them in decline, and only a race that may enter water can take them."""
+    """While active you may conquer Seas and Lakes, for two tokens if they are empty, and stay in
+    Rivers. You keep all this water and are paid for it in decline too. Only a race that may enter
+    Seas and Lakes can take those from you."""
 
 
 class Spirit(BesideTheLimit):
@@ -328,7 +283,8 @@ class Swamp(CoinsFor):
 
 
 class Underworld(Several):
-    """Regions with a Cavern cost one token less, and all of them are adjacent to each other."""
+    """Regions with a Cavern cost one token less, and all of them are adjacent to each other. The
+    first conquest is at the edge as usual."""
 
 
 class Wealthy(Effect):
@@ -342,13 +298,13 @@ class Wealthy(Effect):
 POWERS: Final[list[Power]] = [
     Power("alchemist", "Alchemist", 4, Alchemist(EVERYWHERE, 2)),
     Power("berserk", "Berserk", 4, Berserk()),
-    Power("bivouacking", "Bivouacking", 5, Bivouacking()),
+    Power("bivouacking", "Bivouacking", 5, Bivouacking(CAMP, EVERYWHERE)),
     Power("commando", "Commando", 4, Commando(EVERYWHERE)),
     Power("diplomat", "Diplomat", 5, Diplomat()),
     Power("dragon_master", "Dragon Master", 5, DragonMaster()),
     Power("flying", "Flying", 5, Flying()),
     Power("forest", "Forest", 4, Forest(Ground(terrain=[FOREST]))),
-    Power("fortified", "Fortified", 3, Fortified()),
+    Power("fortified", "Fortified", 3, Fortified([CoinsFor(WALLED), Builds(FORTRESS, EVERYWHERE)])),
     Power("heroic", "Heroic", 5, Heroic()),
     Power("hill", "Hill", 4, Hill(Ground(terrain=[HILL]))),
     Power("merchant", "Merchant", 2, Merchant(EVERYWHERE)),

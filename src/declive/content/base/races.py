@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from declive.content.ground import EVERYWHERE, Ground
 from declive.content.stock import (
@@ -16,6 +16,7 @@ from declive.content.stock import (
     Several,
     TokensForConquests,
 )
+from declive.content.stock_markers import MarksLand
 from declive.content.substitution import (
     PLAIN,
     offer_substitutions,
@@ -28,18 +29,20 @@ from declive.engine.mask import NONE, has
 from declive.engine.reach import home_waters, rivers
 from declive.engine.roster import Race
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, put_piece
+from declive.engine.stock import drop_piece, is_unused, owns_piece, put_piece
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import TO_BOX, UNUSED, once, piece
+from declive.engine.vocabulary import TO_BOX, UNUSED, marker, once, piece
 from declive.engine.words import FARMLAND, MAGIC, MAX_SEATS, MINE, MOUNTAIN
 
 HOLES: Final = (piece("hole", True, TO_BOX), piece("hole", True, TO_BOX))
+LAIR: Final = marker("lair", 10, most=1)
 CONVERTED: Final = once("sorcerer", MAX_SEATS)
 
 
 class Amazons(ConquestTokens):
-    """Four more Amazons join for conquest only: at every redeployment four tokens leave the map
-    and wait aside for the next turn. Regions that cannot keep a token are given up."""
+    """Four more Amazons join for conquest only: at every redeployment four tokens leave the map and
+    wait aside for the next turn; in decline they are lost. Regions that cannot keep a token are
+    given up."""
 
 
 class Dwarves(CoinsFor):
@@ -47,12 +50,14 @@ class Dwarves(CoinsFor):
 
 
 class Elves(LosesNobody):
-    """When a region of the active Elves is conquered no Elf is lost: all of them withdraw."""
+    """When a region of the active Elves is conquered no Elf is lost: all of them withdraw. An Elf
+    who is replaced is lost all the same."""
 
 
 class Ghouls(Several):
-    """In decline all Ghouls on the map stay, and in later turns they go on conquering, before
-    your active race does."""
+    """In decline all Ghouls on the map stay. In later turns they conquer and redeploy like an
+    active race, before yours does, but without their power, and not in a turn in which another race
+    of yours declines."""
 
 
 class Giants(CheaperOn):
@@ -60,8 +65,9 @@ class Giants(CheaperOn):
 
 
 class Halflings(Effect):
-    """Halflings enter the map anywhere. The first two regions they ever conquer get a
-    Hole-in-the-Ground, which nobody else may attack until they leave or decline."""
+    """Halflings enter the map anywhere. The first two regions they ever conquer, not counting
+    Rivers they must leave again, get a Hole-in-the-Ground: nobody else may attack them until the
+    Halflings leave or decline."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         for hole in HOLES:
@@ -78,7 +84,7 @@ class Halflings(Effect):
         if has(rivers(state) & ~home_waters(state, troop), region):
             return  # it will have to be left again
         for hole in HOLES:
-            if state.piece_at[hole] == UNUSED and state.piece_seat[hole] == troop.seat:
+            if is_unused(state, hole) and owns_piece(state, troop, hole):
                 put_piece(state, troop, hole, region)
                 return
 
@@ -102,7 +108,8 @@ class Skeletons(TokensForConquests):
 
 class Sorcerers(Effect):
     """Once a turn for each opponent, replace a lone active token within reach by a Sorcerer from
-    the tray. It takes a Sorcerer in hand, and no Encampment may stand there."""
+    the tray. A Sorcerer must be in hand and is not spent. Not as the first conquest, and not where
+    an Encampment stands."""
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if troop.land != NONE and state.tray[troop.race] > 0:
@@ -116,22 +123,21 @@ class Sorcerers(Effect):
 
 
 class Tritons(Effect):
-    """Land on the shore of a Sea, a Lake or a River costs one token less."""
+    """Land on the shore of a Sea, a Lake or a River costs one token less. They may stay in Rivers,
+    where others only pass, and are paid for them, also in decline."""
+
+    lasts_in_decline: ClassVar[bool] = True
 
     def at_home(self, state: State, troop: Troop, region: int) -> bool:
         return state.options.triton_river == "stay" and has(rivers(state), region)
 
     def discount(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.coast, region) else 0
+        return 1 if troop.active and has(state.board.coast, region) else 0
 
 
-class Trolls(Effect):
-    """A Lair goes into each region the Trolls take and adds one to its defence. It stays when
-    they decline and leaves when they do."""
-
-    def entered(self, state: State, troop: Troop, region: int) -> None:
-        if state.lair_stock() > 0:
-            state.lairs |= 1 << region
+class Trolls(MarksLand):
+    """A Lair goes into each region the Trolls take and adds one to its defence, also in decline. It
+    is removed when they leave the region or lose it."""
 
 
 class Wizards(CoinsFor):
@@ -151,6 +157,6 @@ RACES: Final[list[Race]] = [
     Race("skeletons", "Skeletons", 6, 20, Skeletons(EVERYWHERE, 2)),
     Race("sorcerers", "Sorcerers", 5, 18, Sorcerers()),
     Race("tritons", "Tritons", 6, 11, Tritons()),
-    Race("trolls", "Trolls", 5, 10, Trolls()),
+    Race("trolls", "Trolls", 5, 10, Trolls(LAIR, EVERYWHERE)),
     Race("wizards", "Wizards", 5, 10, Wizards(Ground(mark=[MAGIC]))),
 ]

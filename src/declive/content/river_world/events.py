@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.engine.event import Event
 from declive.engine.mask import bit, count, regions
 from declive.engine.reach import all_guarded
 from declive.engine.state import State
@@ -17,9 +16,9 @@ class Calm(World):
 
 
 class CruelWinter(World):
-    """The Rivers are frozen: a River costs two tokens and is a region like any other this round.
-    Whoever stands there must leave a token and is paid for it; after the thaw, in each player's
-    next turn, it has to be left."""
+    """The Rivers are frozen: a River costs two tokens and is land like any other this round.
+    Whoever stands there must leave a token and is paid for it. After the thaw, in each player's
+    next turn, it has to be left by all who may not stay in Rivers."""
 
     def river_cost(self, state: State) -> int:
         return 2
@@ -30,7 +29,7 @@ class CruelWinter(World):
 
 class Pirates(World):
     """A pirate ship comes to every empty River region and stays until it is conquered. It costs an
-    attacker one token more, and every region next to a ship brings one coin less."""
+    attacker one token more, and every region next to ships brings one coin less."""
 
     def arrives(self, state: State) -> None:
         stock = SHIP_STOCK - count(state.ships)
@@ -38,7 +37,7 @@ class Pirates(World):
             if stock > 0 and state.holder[region] == NOBODY and state.is_empty(region):
                 state.ships |= bit(region)
                 stock -= 1
-                state.tell(Event("ship", region=region))
+                state.note("ship", region=region)
 
 
 class Storm(World):

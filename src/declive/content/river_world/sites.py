@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from declive.engine.action import Action, act, at
 from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.effect import Effect
-from declive.engine.event import Event
 from declive.engine.mask import bit, count, regions
 from declive.engine.roster import SITE, Item
 from declive.engine.state import State
+from declive.engine.stock import put_piece, stands
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_BOX, STAYS, once, piece, verb
+from declive.engine.vocabulary import STAYS, once, piece, verb
 from declive.engine.words import (
     CONQUER,
     HARBOUR,
@@ -33,8 +33,8 @@ CARAVEL_SENT: Final = once("caravel")
 
 
 class Harbours(World):
-    """Of the Harbours you hold the first is worth one coin, the second two, the third three and
-    so on."""
+    """Of the Harbours you hold, with all your races together, the first is worth one coin, the
+    second two, the third three and so on, in place of the ordinary coin of each region."""
 
     def dues(self, state: State, seat: int) -> int:
         harbours = 0
@@ -45,33 +45,36 @@ class Harbours(World):
 
 
 class SeersTemple(Effect):
-    """In your turn you may look at the event of the next round."""
+    """While a race of yours holds it you may look at the event of the next round, in your turn. You
+    may tell others, but not show it."""
 
     lasts_in_decline: ClassVar[bool] = True
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         mine = state.phase != WITHDRAW or state.withdrawing == troop.seat
-        if serves(state, troop) and mine and state.round < state.rounds:
+        more = state.next_event != NOTHING or sum(state.events_left) > 0
+        if serves(state, troop) and mine and more and state.round < state.rounds:
             out.append(act(PEEK))
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != PEEK:
             return False
         state.seers |= bit(troop.seat)
-        state.tell(Event("peeked", troop.seat))
+        state.note("peeked", troop.seat)
         if state.next_event == NOTHING:
             state.pending.append(Pending(THE_EVENT, NATURE, troop.seat))
         return True
 
 
 class Shipyard(Effect):
-    """Once a turn you may put the Caravel on any River region: until the end of your turn that
-    region and all next to it are within reach, also for a first conquest."""
+    """While a race of yours holds it you may put the Caravel on any River region, once a turn:
+    until the end of your turn that region and all next to it are within reach, also for a first
+    conquest."""
 
     lasts_in_decline: ClassVar[bool] = True
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase not in (CONQUER, RESTLESS) or state.piece_at[CARAVEL] != IN_BOX:
+        if state.phase not in (CONQUER, RESTLESS) or stands(state, CARAVEL):
             return
         if state.active(troop.seat).used & CARAVEL_SENT:
             return
@@ -83,10 +86,9 @@ class Shipyard(Effect):
         if action.kind != SEND_CARAVEL:
             return False
         state.active(troop.seat).used |= CARAVEL_SENT
-        state.piece_at[CARAVEL] = action.region
-        state.piece_seat[CARAVEL] = troop.seat
+        put_piece(state, troop, CARAVEL, action.region)
         state.landing = bit(action.region) | state.board.near[action.region]
-        state.tell(Event("caravel", troop.seat, action.region))
+        state.note("caravel", troop.seat, action.region)
         return True
 
 

@@ -18,14 +18,13 @@ from declive.content.tools import (
 )
 from declive.engine.action import Action, at
 from declive.engine.effect import Effect
-from declive.engine.event import Event
-from declive.engine.mask import NONE, bit, count, regions
+from declive.engine.mask import NONE, count, has, regions
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, put_piece
-from declive.engine.treasures import never_doubled
+from declive.engine.stock import drop_piece, put_piece, stands
+from declive.engine.treasures import lying, never_doubled
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
-from declive.engine.words import MAX_SEATS, NOTHING, NOWHERE, PLACEMENT
+from declive.engine.words import MAX_SEATS, NOTHING, PLACEMENT
 
 BAG: Final = piece("bag", False, TO_OWNER)
 BAG_RING: Final = verb("bag_ring", "r")
@@ -45,8 +44,9 @@ _COPIES: Final = (
 
 
 class Magic(Effect):
-    """The Bag-o'-Many-Things does once a turn what any Relic on the map does, in another region
-    than the Relic itself. It comes back to you if its region falls."""
+    """The Bag-o'-Many-Things does once a turn what one Relic on the map does, whoever holds that,
+    but not in the region of the Relic itself. It stays where it was used and comes back to you if
+    that region falls."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, BAG, IN_HAND)
@@ -59,7 +59,7 @@ class Magic(Effect):
             return 0
         found = 0
         for copy, _, word in _COPIES:
-            if copy != BAG_ORB and relic_at(state, word) != NOWHERE:
+            if copy != BAG_ORB and relic_at(state, word):
                 found |= copy
         return found
 
@@ -77,8 +77,8 @@ class Magic(Effect):
     def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
         return state.blow & BAG_SOCKS != 0
 
-    def spares(self, state: State, troop: Troop) -> bool:
-        return state.blow & BAG_SOCKS != 0
+    def spares(self, state: State, troop: Troop, region: int, attacker: Troop) -> bool:
+        return attacker.index == troop.index and state.blow & BAG_SOCKS != 0
 
     def reach(self, state: State, troop: Troop) -> int:
         return state.board.everywhere if state.blow & BAG_DOORMAT else NONE
@@ -98,62 +98,54 @@ class Magic(Effect):
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if troop.used & BAG_OPENED:
             return
-        if relic_at(state, "orb") != NOWHERE:
-            self.offer_orb(state, troop, out)
+        if relic_at(state, "orb"):
+            offer_substitutions(state, troop, BAG_SHONE, BAG_ORB, out)
         if state.phase == PLACEMENT:
             for word, kind in (("ring", BAG_RING), ("scepter", BAG_SCEPTER)):
-                if relic_at(state, word) != NOWHERE:
+                if relic_at(state, word):
                     for region in regions(troop.land):
                         if may_copy_at(state, word, region):
                             out.append(at(kind, region))
-
-    def offer_orb(self, state: State, troop: Troop, out: list[Action]) -> None:
-        """The Orb's replacements, but not in the Orb's own region."""
-        found: list[Action] = []
-        offer_substitutions(state, troop, BAG_SHONE, BAG_ORB, found)
-        for action in found:
-            if may_copy_at(state, "orb", action.region):
-                out.append(action)
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind == BAG_RING or action.kind == BAG_SCEPTER:
             troop.used |= BAG_OPENED
             troop.used |= BAG_AS_RING if action.kind == BAG_RING else BAG_AS_SCEPTER
             put_piece(state, troop, BAG, action.region)
-            state.tell(Event("bag", troop.seat, action.region))
+            state.note("bag", troop.seat, action.region)
             return True
         return perform_substitution(state, troop, BAG_SHONE, BAG_ORB, action)
 
     def tribute(self, state: State, troop: Troop, seat: int) -> int:
-        return ring_tribute(state, seat, state.piece_at[BAG]) if troop.used & BAG_AS_RING else 0
+        return ring_tribute(state, seat, stands(state, BAG)) if troop.used & BAG_AS_RING else 0
 
     def doublings(self, state: State, troop: Troop, region: int) -> int:
-        if not troop.used & BAG_AS_SCEPTER or state.piece_at[BAG] != region:
+        if not troop.used & BAG_AS_SCEPTER or not has(stands(state, BAG), region):
             return 0
         return 0 if never_doubled(state, region) else 1
 
 
 def relic_at(state: State, word: str) -> int:
-    """The region of a relic, or NOWHERE if it is not in play."""
+    """The region of a relic, as a set: an empty one if it is not in play."""
     item = state.roster.item(word)
-    return NOWHERE if item == NOTHING else state.item_at[item]
+    return NONE if item == NOTHING else lying(state, item)
 
 
 def may_copy_at(state: State, word: str, region: int) -> bool:
     """RUL-42: the Bag does not stand with the relic it copies."""
-    return state.options.bag_same_region == "allowed" or relic_at(state, word) != region
+    return state.options.bag_same_region == "allowed" or not has(relic_at(state, word), region)
 
 
 def copied_here(state: State, troop: Troop, mark: int) -> int:
     """The region, as a set, where the Bag did this relic's work this turn."""
     if not troop.used & mark or state.options.bag_same_region == "allowed":
         return NONE
-    return bit(state.piece_at[BAG])
+    return stands(state, BAG)
 
 
 def ring_tribute(state: State, seat: int, spot: int) -> int:
-    """What a player pays for standing next to a Ring."""
-    beside = state.board.near[spot] & state.active(seat).land
+    """What a player pays for standing next to a Ring; its region comes as a set."""
+    beside = state.board.beside(spot) & state.active(seat).land
     if state.options.ring == "per_region":
         return count(beside)
     return 1 if beside else 0

@@ -6,14 +6,13 @@ from typing import Final
 
 from declive.engine.action import Action, at
 from declive.engine.conquest import attack, drive_out
-from declive.engine.decision import Decision, Pending, decision
-from declive.engine.event import Event
-from declive.engine.mask import regions
+from declive.engine.decision import REGION, Decision, Pending, decision
+from declive.engine.mask import bit, regions
 from declive.engine.reach import all_guarded, peace, silenced
 from declive.engine.state import State
+from declive.engine.stock import free_piece, stands
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import STAYS, once, piece, verb
-from declive.engine.words import NOBODY
 
 SEND_BALROG: Final = verb("balrog", "r")
 BALROG: Final = piece("balrog", True, STAYS)
@@ -22,10 +21,10 @@ BALROG_KILLS: Final = 2
 
 
 def balrog_targets(state: State, troop: Troop, pentacle: int) -> int:
-    """Regions next to the Balrog, or to the Pentacle while he waits off the map, that he may
-    enter for this troop."""
-    spot = state.piece_at[BALROG]
-    beside = state.board.near[spot if spot >= 0 else pentacle]
+    """Regions next to the Balrog, or to the Pentacle's, given as a set, while he waits off the map,
+    that he may enter for this troop."""
+    spot = stands(state, BALROG)
+    beside = state.board.beside(spot if spot else pentacle)
     shut = state.board.chasms | all_guarded(state) | silenced(state, troop.seat)
     return beside & ~shut & ~peace(state, troop)
 
@@ -33,9 +32,8 @@ def balrog_targets(state: State, troop: Troop, pentacle: int) -> int:
 def send_balrog(state: State, troop: Troop, region: int) -> None:
     """He conquers the region for nobody."""
     troop.used |= BALROG_SENT
-    state.piece_at[BALROG] = region
-    state.piece_seat[BALROG] = NOBODY
-    state.tell(Event("balrog", troop.seat, region))
+    free_piece(state, BALROG, region)
+    state.note("balrog", troop.seat, region)
     attack(state, troop, region)
     drive_out(state, troop, region, BALROG_KILLS, True)
 
@@ -50,11 +48,11 @@ class BalrogComes(Decision):
         troop = state.active(pending.seat)
         return [
             at(SEND_BALROG, region)
-            for region in regions(balrog_targets(state, troop, pending.subject))
+            for region in regions(balrog_targets(state, troop, bit(pending.subject)))
         ]
 
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         send_balrog(state, state.active(pending.seat), action.region)
 
 
-BALROG_COMES: Final = decision(BalrogComes())
+BALROG_COMES: Final = decision(BalrogComes(), "balrog", REGION)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.action import Action, act, at
-from declive.engine.chance import Nature
-from declive.engine.decision import Decision, Pending, decision
+from declive.engine.decision import REGION, SEAT, TROOP, Decision, Pending, decision
 from declive.engine.draft import join, power_choices
-from declive.engine.event import Event
 from declive.engine.mask import regions
+from declive.engine.nature import Nature
 from declive.engine.state import State
 from declive.engine.stock import put_piece, remuster
 from declive.engine.vocabulary import STAYS, piece, verb
@@ -46,7 +45,7 @@ class MimesSwap(Decision):
             state.row_powers[slot] = troop.power
             troop.power = power
             troop.hooks = state.roster.hooks(troop.race, power, True, 0, NOTHING)
-            state.tell(Event("swapped", troop.seat, race=troop.race, power=power))
+            state.note("swapped", troop.seat, race=troop.race, power=power)
         join(state, troop)
 
 
@@ -62,7 +61,7 @@ class VolcanoRises(Decision):
 
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         put_piece(state, state.troops[pending.subject], VOLCANO, action.region)
-        state.tell(Event("volcano", pending.seat, action.region))
+        state.note("volcano", pending.seat, action.region)
 
 
 class LentBadge(Decision):
@@ -85,12 +84,12 @@ class LentBadge(Decision):
         state.powers_left &= ~(1 << action.number)
         state.lent_power = action.number
         state.badge_new = pending.number != NOBODY
-        state.tell(Event("badge", pending.number, pending.subject, power=action.number))
+        state.note("badge", pending.number, pending.subject, power=action.number)
         index = state.holder[pending.subject]
         if index != NOBODY:
             remuster(state, state.troops[index])
 
 
-MIMES_SWAP: Final = decision(MimesSwap())
-VOLCANO_RISES: Final = decision(VolcanoRises())
-LENT_BADGE: Final = decision(LentBadge())
+MIMES_SWAP: Final = decision(MimesSwap(), "swap")
+VOLCANO_RISES: Final = decision(VolcanoRises(), "volcano", TROOP)
+LENT_BADGE: Final = decision(LentBadge(), "badge", REGION, SEAT)

@@ -16,13 +16,13 @@ from declive.content.underground.choices import LENT_BADGE
 from declive.engine.action import Action, at
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
-from declive.engine.event import Event
-from declive.engine.mask import NONE, count, has, regions
+from declive.engine.mask import NONE, bit, count, has, regions
 from declive.engine.reach import guarded
 from declive.engine.roster import PLACE, Item
 from declive.engine.state import State
-from declive.engine.stock import put_piece
-from declive.engine.treasures import where
+from declive.engine.stock import free_piece, put_piece, stands
+from declive.engine.traits import Traits
+from declive.engine.treasures import lies
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, STAYS, once, piece, verb
 from declive.engine.words import CONQUER, NATURE, NOBODY, PLACEMENT, REDEPLOY, RESTLESS, START
@@ -33,24 +33,24 @@ GHOST_SENT: Final = once("ghost")
 
 
 class AltarOfSouls(Effect):
-    """After scoring, also if a declined race holds the Altar, you may give up one of your
-    declined tokens for three coins."""
+    """After your turn is scored you may give up one of your declined tokens for three coins; also
+    if a declined race of yours holds the Altar."""
 
     lasts_in_decline: ClassVar[bool] = True
 
-    def sacrifices(self, state: State, troop: Troop) -> int:
-        return 3
+    def traits(self) -> Traits:
+        return Traits(sacrifices=3)
 
 
 class CryptOfTheTombRaider(Effect):
-    """At the end of your turn the Ghost may go to any region but the Crypt's: nobody else may
-    attack it there. Held in decline the Crypt leaves the Ghost where it is; whoever conquers the
-    Crypt takes the Ghost at once."""
+    """At the end of your turn the active race that holds the Crypt may send the Ghost to any region
+    but the Crypt's: nobody else may attack it there. Held in decline the Crypt leaves the Ghost
+    where it is; whoever conquers the Crypt takes the Ghost at once."""
 
     lasts_in_decline: ClassVar[bool] = True
 
     def found(self, state: State, region: int, seat: int) -> None:
-        state.piece_at[GHOST] = IN_HAND
+        free_piece(state, GHOST, IN_HAND)
         state.piece_seat[GHOST] = seat
 
     def equipped(self, state: State, troop: Troop) -> None:
@@ -60,23 +60,23 @@ class CryptOfTheTombRaider(Effect):
         state.piece_seat[GHOST] = NOBODY
 
     def conquered(self, state: State, troop: Troop, region: int) -> None:
-        if region == where(state, self):
+        if has(lies(state, self), region):
             put_piece(state, troop, GHOST, IN_HAND)
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase != PLACEMENT or not troop.active or troop.used & GHOST_SENT:
             return
         shut = guarded(state, troop.seat) | state.board.chasms
+        shut |= lies(state, self) | stands(state, GHOST)
         for region in regions(state.board.everywhere & ~shut):
-            if region not in (where(state, self), state.piece_at[GHOST]):
-                out.append(at(PUT_GHOST, region))
+            out.append(at(PUT_GHOST, region))
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != PUT_GHOST:
             return False
         troop.used |= GHOST_SENT
         put_piece(state, troop, GHOST, action.region)
-        state.tell(Event("ghost", troop.seat, action.region))
+        state.note("ghost", troop.seat, action.region)
         return True
 
 
@@ -87,27 +87,28 @@ class DiamondFields(Effect):
     lasts_in_decline: ClassVar[bool] = True
 
     def bonus(self, state: State, troop: Troop) -> int:
-        here = where(state, self)
-        if not has(troop.land, here):
+        if not troop.land & lies(state, self):
             return 0
-        return count(troop.land & state.board.of_terrain[state.board.terrain[here]])
+        return count(troop.land & alike(state, lies(state, self)))
 
 
 class FountainOfYouth(Effect):
-    """At the start of your turn a token joins your active race from the tray."""
+    """If your active race holds it, a token of that race joins from the tray at the start of your
+    turn."""
 
     def turn_began(self, state: State, troop: Troop) -> None:
         if state.tray[troop.race] > 0:
             state.tray[troop.race] -= 1
             troop.hand += 1
-            state.tell(Event("fountain", troop.seat, number=1, race=troop.race))
+            state.note("fountain", troop.seat, number=1, race=troop.race)
 
 
 class GreatBrassPipe(Effect):
-    """All regions of its terrain are next to each other for your active race."""
+    """All regions of its terrain are adjacent to each other for the active race that holds it, in
+    conquests and for Flocking."""
 
     def near(self, state: State, troop: Troop, region: int) -> int:
-        same = state.board.of_terrain[state.board.terrain[where(state, self)]]
+        same = alike(state, lies(state, self))
         return same if has(same, region) else NONE
 
 
@@ -117,7 +118,7 @@ class KeepOnTheMotherland(Effect):
     lasts_in_decline: ClassVar[bool] = True
 
     def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if region == where(state, self) else 0
+        return 1 if has(lies(state, self), region) else 0
 
 
 class MineOfTheLostDwarf(Effect):
@@ -126,11 +127,13 @@ class MineOfTheLostDwarf(Effect):
     lasts_in_decline: ClassVar[bool] = True
 
     def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 2 if region == where(state, self) else 0
+        return 2 if has(lies(state, self), region) else 0
 
 
 class Stonehedge(Effect):
-    """Whoever finds it draws a special power that serves the race that holds this region."""
+    """Whoever finds it draws a special power that stays here. It is a second power for the race
+    that holds this region, but brings no tokens; in decline only powers that work in decline
+    serve."""
 
     lasts_in_decline: ClassVar[bool] = True
     lends: ClassVar[bool] = True
@@ -141,24 +144,23 @@ class Stonehedge(Effect):
 
 
 class WickedestPentacle(Effect):
-    """Whoever finds it sends the Balrog to a region next to it. Later the active race that holds
-    it may move him once a turn to a neighbouring region: those who stand there lose two tokens.
-    His region is closed to all and brings nothing."""
+    """Whoever finds it must send the Balrog to a region next to it. Later the active race that
+    holds it may move him once a turn to a region next to his: of those who stand there two tokens
+    are lost, of Elves and Immortals none. His region is closed to all and brings nothing."""
 
     def found(self, state: State, region: int, seat: int) -> None:
-        state.piece_at[BALROG] = IN_HAND
-        state.piece_seat[BALROG] = NOBODY
+        free_piece(state, BALROG, IN_HAND)
         if seat == NOBODY:
             return
         troop = state.troops[state.holder[region]]
         troop.used |= BALROG_SENT
-        if balrog_targets(state, troop, region):
+        if balrog_targets(state, troop, bit(region)):
             state.pending.append(Pending(BALROG_COMES, seat, region))
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if troop.used & BALROG_SENT or not self.may_move_now(state):
             return
-        for region in regions(balrog_targets(state, troop, where(state, self))):
+        for region in regions(balrog_targets(state, troop, lies(state, self))):
             out.append(at(SEND_BALROG, region))
 
     def may_move_now(self, state: State) -> bool:
@@ -179,6 +181,14 @@ class WickedestPentacle(Effect):
         if troop.used & BALROG_SENT:
             return "the Balrog moves once a turn"
         return "the Balrog may not go there now"
+
+
+def alike(state: State, spot: int) -> int:
+    """The regions of the same terrain as those of the set."""
+    same = NONE
+    for region in regions(spot):
+        same |= state.board.of_terrain[state.board.terrain[region]]
+    return same
 
 
 ITEMS: Final[list[Item]] = [

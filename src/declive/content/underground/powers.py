@@ -18,6 +18,7 @@ from declive.content.stock import (
     RedeploysInDecline,
     Several,
 )
+from declive.content.stock_markers import Plants
 from declive.content.substitution import (
     PLAIN,
     offer_substitutions,
@@ -26,18 +27,25 @@ from declive.content.substitution import (
 )
 from declive.content.tools import VAMPIRE
 from declive.content.underground.bag import Magic
-from declive.engine.action import Action, act, at
+from declive.engine.action import Action, at
 from declive.engine.conquest import enter, lose
 from declive.engine.effect import Effect
-from declive.engine.event import Event
-from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.mask import NONE, bit, has, regions
 from declive.engine.reach import groups, water_closed
+from declive.engine.redeploy import put_back
 from declive.engine.roster import Power
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, drop_piece, owns_piece, put_piece, vacate
+from declive.engine.stock import (
+    bring_to_row,
+    drop_piece,
+    in_hand,
+    owns_piece,
+    put_piece,
+    vacate,
+)
 from declive.engine.treasures import is_lent, places
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, marker, once, piece, verb
 from declive.engine.words import (
     BLACK_MOUNTAIN,
     CONQUER,
@@ -48,16 +56,15 @@ from declive.engine.words import (
     MYSTIC_CRYSTAL,
     NOTHING,
     PLACEMENT,
-    REDEPLOY,
     RESTLESS,
     START,
 )
 
 REBORN: Final = verb("reborn", "r")
 PLACE_QUEEN: Final = verb("queen", "r")
-PUT_ARMOR: Final = verb("armor", "nr")
 
 QUEEN: Final = piece("queen", True, TO_OWNER)
+ARMOR: Final = marker("armor", 8)
 
 BITTEN: Final = once("vampire", MAX_SEATS)
 QUEEN_MOVED: Final = once("queen")
@@ -73,11 +80,12 @@ class Adventurous(Effect):
 
 
 class Fisher(CoinsPer):
-    """Every two regions on a shore bring one coin more."""
+    """Every two land regions on the shore of a Sea, a Lake or a River bring one coin more."""
 
 
 class Flocking(Effect):
-    """Two coins more if all your regions form one group, by whatever joins them."""
+    """Two coins more if all regions of the race form one group, joined by borders or by whatever
+    else makes regions adjacent."""
 
     def bonus(self, state: State, troop: Troop) -> int:
         return 2 if len(groups(state, troop, effective=True)) == 1 else 0
@@ -88,11 +96,13 @@ class Frightened(CoinsFor):
 
 
 class Immortal(LosesNobody):
-    """When a region of yours is conquered no token is lost: all of them withdraw."""
+    """While the race is active no token is lost when a region of it is conquered: all of them
+    withdraw. A token that is replaced is lost all the same."""
 
 
 class Martyr(CoinsWhenBeaten):
-    """The bank pays you a coin each time an opponent conquers a region of yours."""
+    """While the race is active the bank pays you a coin each time an opponent conquers a region of
+    it."""
 
 
 class Mining(CoinsFor):
@@ -108,15 +118,16 @@ class Mystic(CoinsFor):
 
 
 class Quarreling(Effect):
-    """Each separate group of regions brings one coin more."""
+    """Each group of regions brings one coin more. Only borders join regions to a group."""
 
     def bonus(self, state: State, troop: Troop) -> int:
         return len(groups(state, troop, effective=False))
 
 
 class Reborn(Effect):
-    """In decline: at the start of your turn, or right after picking, empty one or two regions of
-    the Reborn and put a token of your active race into each."""
+    """In decline: at the start of your turn, or right after picking, you may empty one or two
+    regions of the Reborn and put a token of your active race into each, from the tray or, if that
+    is empty, from your own."""
 
     lasts_in_decline: ClassVar[bool] = True
 
@@ -136,6 +147,7 @@ class Reborn(Effect):
             return False
         troop.used |= SECOND_REBORN if troop.used & FIRST_REBORN else FIRST_REBORN
         region = action.region
+        put_back(state, troop, region)
         lose(state, troop, region, state.tokens[region])
         vacate(state, region)
         bring_to_row(state, troop)
@@ -143,7 +155,7 @@ class Reborn(Effect):
         self.fetch_token(state, active)
         enter(state, active, region, 1)
         state.fresh = state.phase != START
-        state.tell(Event("reborn", troop.seat, region, 1, active.race))
+        state.note("reborn", troop.seat, region, 1, active.race)
         return True
 
     def has_token(self, state: State, seat: int) -> bool:
@@ -175,8 +187,8 @@ class Reborn(Effect):
 
 
 class Royal(Effect):
-    """At the end of each turn the Queen may move to a region of yours, where nobody may attack
-    her. When the race declines she stays where she is and still protects it."""
+    """At the end of each turn the Queen may move to a region of yours: nobody else may attack it.
+    When the race declines she stays where she is and still protects the region."""
 
     lasts_in_decline: ClassVar[bool] = True
 
@@ -197,46 +209,20 @@ class Royal(Effect):
             return False
         troop.used |= QUEEN_MOVED
         put_piece(state, troop, QUEEN, action.region)
-        state.tell(Event("queen", troop.seat, action.region))
+        state.note("queen", troop.seat, action.region)
         return True
 
     def unfinished(self, state: State, troop: Troop) -> str:
         if state.phase != PLACEMENT or not troop.active or is_lent(state, self):
             return ""
-        waits = state.piece_at[QUEEN] == IN_HAND and owns_piece(state, troop, QUEEN)
+        waits = in_hand(state, QUEEN) and owns_piece(state, troop, QUEEN)
         return "the Queen is still in hand" if waits and troop.land else ""
 
 
-class Shield(Effect):
-    """After your conquests each Mushroom Forest you hold brings a Mushroom Armor. It is put into a
-    region of yours for good and adds one to its defence, also in decline."""
-
-    def redeploying(self, state: State, troop: Troop) -> None:
-        grown = count(troop.land & state.board.of_terrain[MUSHROOM_FOREST])
-        troop.armors += min(grown, state.armor_stock())
-
-    def disbanded(self, state: State, troop: Troop) -> None:
-        troop.armors = 0
-
-    def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
-        if state.phase != REDEPLOY:
-            return
-        for region in regions(troop.land):
-            for number in range(1, troop.armors + 1):
-                out.append(act(PUT_ARMOR, region, number))
-
-    def perform(self, state: State, troop: Troop, action: Action) -> bool:
-        if action.kind != PUT_ARMOR:
-            return False
-        troop.armors -= action.number
-        state.armors[action.region] += action.number
-        state.tell(Event("armored", troop.seat, action.region, action.number))
-        return True
-
-    def unfinished(self, state: State, troop: Troop) -> str:
-        if state.phase == REDEPLOY and troop.armors and troop.land:
-            return "an Armor is still in hand"
-        return ""
+class Shield(Plants):
+    """After your conquests each Mushroom Forest you hold brings a Mushroom Armor, eight at most on
+    the map. It is put into a region of yours for good and adds one to its defence, also in
+    decline."""
 
 
 class Stone(CoinsFor):
@@ -244,17 +230,20 @@ class Stone(CoinsFor):
 
 
 class Thieving(CoinsFromNeighbours):
-    """Each player with an active token next to one of your regions pays you a coin."""
+    """Each player with an active token next to a region of this race pays you a coin at the end of
+    your turn."""
 
 
 class Tomb(Several):
-    """When the race declines all its tokens may stay, and it may redeploy once more. Tokens driven
-    out later go to other regions of the Tomb."""
+    """When the race declines all its tokens on the map may stay and be redeployed once more. When a
+    region of the Tomb is conquered later one token is lost and the others go to its other regions;
+    if there is none they are lost too."""
 
 
 class Vampire(Effect):
-    """Once a turn for each opponent, replace a lone active token within reach by one of yours from
-    the tray or, if that is empty, from your hand."""
+    """Once a turn for each opponent, replace a lone active token within reach, where no Encampment
+    stands, by one of yours from the tray or, if that is empty, from your hand. It takes a token in
+    hand."""
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         offer_substitutions(state, troop, BITTEN, self.means(state, troop), out)
@@ -271,13 +260,13 @@ class Vampire(Effect):
 
 
 class Vanishing(CoinsOnLeaving):
-    """When the race declines all its tokens leave the map, and each region it leaves brings two
-    coins."""
+    """When the race declines all its tokens leave the map, and those of your earlier declined race
+    as always. Each region it leaves brings two coins, beside a pirate ship one."""
 
 
 class Vengeful(Effect):
-    """Players who attack you get a Vengeance marker: in your next turn their regions cost you one
-    token less."""
+    """While the race is active, players who attack any race of yours get a Vengeance marker: in
+    your next turn all their regions cost you one token less."""
 
     def attacked(self, state: State, troop: Troop, attacker: Troop) -> None:
         if troop.active:
@@ -287,7 +276,7 @@ class Vengeful(Effect):
         seat = state.seat_at(region)
         return 1 if seat >= 0 and has(troop.vengeance, seat) else 0
 
-    def turn_ended(self, state: State, troop: Troop) -> None:
+    def disbanded(self, state: State, troop: Troop) -> None:
         troop.vengeance = 0
 
 
@@ -309,7 +298,7 @@ POWERS: Final[list[Power]] = [
     Power("quarreling", "Quarreling", 3, Quarreling()),
     Power("reborn", "Reborn", 5, Reborn()),
     Power("royal", "Royal", 5, Royal()),
-    Power("shield", "Shield", 3, Shield()),
+    Power("shield", "Shield", 3, Shield(ARMOR, Ground(terrain=[MUSHROOM_FOREST]))),
     Power("stone", "Stone", 4, Stone(Ground(terrain=[BLACK_MOUNTAIN]))),
     Power("thieving", "Thieving", 4, Thieving(EVERYWHERE)),
     Power("tomb", "Tomb", 5, Tomb([KeepsAll(EVERYWHERE), RedeploysInDecline(EVERYWHERE)])),

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from declive.content.ground import EVERYWHERE, Ground
 from declive.content.stock import CheaperOn, CoinsFor, Sails, TokensFor
+from declive.content.stock_markers import Forges
 from declive.content.tools import BAG_DOORMAT, DOORMAT
 from declive.content.underground.choices import MIMES_SWAP, VOLCANO, VOLCANO_RISES
 from declive.content.underground.rivers import river_network, river_sides
@@ -14,47 +15,55 @@ from declive.engine.action import Action, at
 from declive.engine.conquest import move_coins
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
-from declive.engine.event import Event
-from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.mask import NONE, bit, has, regions
 from declive.engine.reach import near
 from declive.engine.roster import Race
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, owns_piece, put_piece
+from declive.engine.stock import (
+    drop_piece,
+    in_hand,
+    is_unused,
+    owns_piece,
+    put_piece,
+    stands,
+)
+from declive.engine.traits import Traits
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, TO_OWNER, UNUSED, once, piece, verb
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, UNUSED, marker, once, piece, verb
 from declive.engine.words import MINE, MUDPOOL, MUSHROOM_FOREST, START, VOLCANO_MARK
 
 MOVE_ANCIENT: Final = verb("ancient", "r")
 ANCIENT: Final = piece("ancient", True, TO_OWNER)
+HAMMER: Final = marker("hammer", 7, defends=0, when_left=TO_OWNER, pays=True)
 ANCIENT_MOVED: Final = once("ancient")
 
 
 class Cultists(Effect):
-    """The Great Ancient stands in the first land region the Cultists conquer: nobody may attack
-    it, and regions next to it cost one token less. At the start of a later turn it may move to
-    another of their regions; it is gone when they decline or all leave the map."""
+    """The Great Ancient stands in the first land region the Cultists conquer: nobody else may
+    attack it, and regions next to it, or reached by Flying or the Doormat, cost one token less. At
+    the start of a later turn it may move to another of their regions; it is gone when they decline
+    or all leave the map."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, ANCIENT, UNUSED)
 
     def disbanded(self, state: State, troop: Troop) -> None:
-        if state.options.ga_decline == "removed" or state.piece_at[ANCIENT] < 0:
+        if state.options.ga_decline == "removed" or not stands(state, ANCIENT):
             drop_piece(state, ANCIENT)
 
     def conquered(self, state: State, troop: Troop, region: int) -> None:
-        spot = state.piece_at[ANCIENT]
-        if spot == IN_HAND and troop.land == bit(region):
+        if in_hand(state, ANCIENT) and troop.land == bit(region):
             drop_piece(state, ANCIENT)  # all of them had left the map
-        elif spot == UNUSED and (
+        elif is_unused(state, ANCIENT) and (
             state.options.ga_river == "first_region" or has(state.dry(), region)
         ):
             put_piece(state, troop, ANCIENT, region)
 
     def discount(self, state: State, troop: Troop, region: int) -> int:
-        spot = state.piece_at[ANCIENT]
-        if spot < 0 or state.piece_seat[ANCIENT] != troop.seat:
+        spot = stands(state, ANCIENT)
+        if spot == NONE or not owns_piece(state, troop, ANCIENT):
             return 0
-        if has(near(state, troop, region), spot):
+        if near(state, troop, region) & spot:
             return 1
         if state.options.ga_doormat == "none":
             return 0
@@ -68,25 +77,23 @@ class Cultists(Effect):
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase != START or troop.used & ANCIENT_MOVED or not self.movable(state, troop):
             return
-        for region in regions(troop.land):
-            if region != state.piece_at[ANCIENT]:
-                out.append(at(MOVE_ANCIENT, region))
+        for region in regions(troop.land & ~stands(state, ANCIENT)):
+            out.append(at(MOVE_ANCIENT, region))
 
     def movable(self, state: State, troop: Troop) -> bool:
         """Whether the Great Ancient stands on the map or was left in hand by a retreat."""
-        spot = state.piece_at[ANCIENT]
-        return owns_piece(state, troop, ANCIENT) and (spot >= 0 or spot == IN_HAND)
+        return owns_piece(state, troop, ANCIENT) and not is_unused(state, ANCIENT)
 
     def perform(self, state: State, troop: Troop, action: Action) -> bool:
         if action.kind != MOVE_ANCIENT:
             return False
         troop.used |= ANCIENT_MOVED
         put_piece(state, troop, ANCIENT, action.region)
-        state.tell(Event("ancient", troop.seat, action.region))
+        state.note("ancient", troop.seat, action.region)
         return True
 
     def turn_began(self, state: State, troop: Troop) -> None:
-        if state.piece_at[ANCIENT] == IN_HAND and troop.land == NONE:
+        if in_hand(state, ANCIENT) and troop.land == NONE:
             drop_piece(state, ANCIENT)
 
 
@@ -96,9 +103,9 @@ class Drow(CoinsFor):
 
 
 class Flames(Effect):
-    """On picking them put the Volcano on a marked Chasm. They enter next to it, not at the edge.
-    Regions next to the Volcano, or to a chain of Flame regions that reaches it, cost as if they
-    were empty."""
+    """On picking them put the Volcano on a marked Chasm. They enter next to it, and at the edge
+    only if no region there may be attacked. Regions next to the Volcano, or to a chain of Flame
+    regions that reaches it, cost as if they were empty."""
 
     def equipped(self, state: State, troop: Troop) -> None:
         if state.board.chasms & state.board.marked[VOLCANO_MARK]:
@@ -130,8 +137,7 @@ class Flames(Effect):
 
     def slopes(self, state: State) -> int:
         """The regions next to the Volcano."""
-        spot = state.piece_at[VOLCANO]
-        return state.board.near[spot] & ~state.board.chasms if spot >= 0 else NONE
+        return state.board.beside(stands(state, VOLCANO)) & ~state.board.chasms
 
 
 class Gnomes(Effect):
@@ -144,17 +150,10 @@ class Gnomes(Effect):
         return troop.active or state.options.gnome_decline == "on"
 
 
-class IronDwarves(Effect):
-    """Each Mine they hold at redeployment brings a Silver Hammer. Hammers pay for conquests like
-    tokens, with a Dwarf in hand to start one, and come back at the end of the turn; a region that
-    no Dwarf can garrison is given up."""
-
-    def placing(self, state: State, troop: Troop) -> None:
-        mines = count(troop.land & state.board.marked[MINE])
-        troop.hammers += min(mines, state.hammer_stock())
-
-    def disbanded(self, state: State, troop: Troop) -> None:
-        troop.hammers = 0
+class IronDwarves(Forges):
+    """Each Mine they hold after redeployment brings a Silver Hammer, seven at most. From the next
+    turn on Hammers pay for conquests like tokens, with a Dwarf in hand to start one, and come back
+    at its end; a region that no Dwarf can garrison is given up."""
 
 
 class Kraken(Sails):
@@ -177,8 +176,9 @@ class Liches(Effect):
 
 
 class Lizardmen(Effect):
-    """Rivers are no obstacle: from a river-side region any region along the same water may be
-    attacked, and any river-side region is an entry."""
+    """Rivers are no obstacle unless they are frozen: from a river-side region any region along the
+    same water may be attacked, and any river-side region is an entry. They may not stay in the
+    water."""
 
     def reach(self, state: State, troop: Troop) -> int:
         network = river_network(state, troop)
@@ -189,7 +189,7 @@ class Lizardmen(Effect):
 
 
 class Mudmen(TokensFor):
-    """Each Mudpool they hold at redeployment brings one more of them."""
+    """Each Mudpool they hold at redeployment brings one more of them from the tray."""
 
 
 class Mummies(CheaperOn):
@@ -201,11 +201,11 @@ class Ogres(CheaperOn):
 
 
 class ShadowMimes(Effect):
-    """When you pick them you may swap their power with that of any other combo on offer."""
+    """When you pick them you may swap their power with that of any other combo on offer, before
+    their tokens are counted. Coins stay where they lie."""
 
-    def picked(self, state: State, troop: Troop) -> None:
-        if state.row_powers:
-            state.pending.append(Pending(MIMES_SWAP, troop.seat, state.picked_slot))
+    def traits(self) -> Traits:
+        return Traits(asks_first=MIMES_SWAP)
 
 
 class Shrooms(CoinsFor):
@@ -213,7 +213,7 @@ class Shrooms(CoinsFor):
 
 
 class Spiderines(Effect):
-    """All regions beside a Chasm are next to their own, also for entering the map."""
+    """All regions beside a Chasm are adjacent to all of theirs, and each of them is an entry."""
 
     def near(self, state: State, troop: Troop, region: int) -> int:
         webs = self.webs(state)
@@ -228,9 +228,9 @@ class Spiderines(Effect):
 
 
 class WillOWisps(Effect):
-    """For a Mystic Crystal, or a region next to a Crystal they hold, they may roll the die first:
-    the region costs so many tokens less. If they cannot pay it even so, it may not be tried again
-    this turn, but the conquests go on."""
+    """For a Mystic Crystal, or a region next to a Crystal they hold, they may name the region and
+    roll the die: it costs so many tokens less and must be taken if it can be paid. If it cannot, it
+    may not be tried again this turn, but the conquests go on."""
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         offer_wisps(state, troop, out)
@@ -247,7 +247,7 @@ RACES: Final[list[Race]] = [
     Race("drow", "Drow", 4, 9, Drow(Ground(lonely=True))),
     Race("flames", "Flames", 4, 9, Flames()),
     Race("gnomes", "Gnomes", 6, 11, Gnomes()),
-    Race("iron_dwarves", "Iron Dwarves", 7, 12, IronDwarves()),
+    Race("iron_dwarves", "Iron Dwarves", 7, 12, IronDwarves(HAMMER, Ground(mark=[MINE]))),
     Race("kraken", "Kraken", 5, 10, Kraken(EVERYWHERE, lasting=True)),
     Race("liches", "Liches", 5, 10, Liches()),
     Race("lizardmen", "Lizardmen", 7, 12, Lizardmen()),

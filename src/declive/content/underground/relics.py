@@ -18,11 +18,10 @@ from declive.content.underground.bag import (
 )
 from declive.engine.action import Action, at
 from declive.engine.effect import Effect
-from declive.engine.event import Event
-from declive.engine.mask import NONE, regions
+from declive.engine.mask import NONE, has, regions
 from declive.engine.roster import RELIC, Item
 from declive.engine.state import State
-from declive.engine.treasures import move_item, never_doubled, where
+from declive.engine.treasures import lies, move_item, never_doubled
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once, verb
 from declive.engine.words import MAX_SEATS, PLACEMENT
@@ -61,7 +60,8 @@ class ConquestRelic(Effect):
 
 
 class FlyingDoormat(ConquestRelic):
-    """Once a turn conquer any region, adjacent or not, at its usual cost."""
+    """Once a turn your active race conquers any region, adjacent or not, at its usual cost. The
+    Doormat moves there."""
 
     def reach(self, state: State, troop: Troop) -> int:
         return state.board.everywhere if state.blow & self.tool else NONE
@@ -81,16 +81,17 @@ class FroggysRing(Effect):
             return False
         troop.used |= RING_PUT
         move_item(state, troop, self, action.region)
-        state.tell(Event("ring", troop.seat, action.region))
+        state.note("ring", troop.seat, action.region)
         return True
 
     def tribute(self, state: State, troop: Troop, seat: int) -> int:
-        return ring_tribute(state, seat, where(state, self)) if troop.used & RING_PUT else 0
+        return ring_tribute(state, seat, lies(state, self)) if troop.used & RING_PUT else 0
 
 
 class ScepterOfAvarice(Effect):
-    """At the end of your turn put the Scepter into a region of your active race: it brings twice
-    as much. The Mine of the Lost Dwarf is not impressed."""
+    """At the end of your turn put the Scepter into a region of your active race: what this region
+    brings counts twice, but nothing that several regions bring together. In the Mine of the Lost
+    Dwarf it does nothing."""
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase == PLACEMENT and not troop.used & SCEPTER_PUT:
@@ -102,18 +103,19 @@ class ScepterOfAvarice(Effect):
             return False
         troop.used |= SCEPTER_PUT
         move_item(state, troop, self, action.region)
-        state.tell(Event("scepter", troop.seat, action.region))
+        state.note("scepter", troop.seat, action.region)
         return True
 
     def doublings(self, state: State, troop: Troop, region: int) -> int:
-        if not troop.used & SCEPTER_PUT or where(state, self) != region:
+        if not troop.used & SCEPTER_PUT or not has(lies(state, self), region):
             return 0
         return 0 if never_doubled(state, region) else 1
 
 
 class ShinyOrb(Effect):
-    """Once a turn replace a lone active token of an opponent within reach by one of yours from the
-    tray or, if that is empty, from your hand."""
+    """Once a turn replace a lone active token of an opponent within reach, where no Encampment
+    stands, by one of yours from the tray or, if that is empty, from your hand. It takes a token in
+    hand. The Orb moves there."""
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if not troop.used & ALL_ORBS:
@@ -131,18 +133,18 @@ class ShinyOrb(Effect):
 
 
 class StinkyTrollsSocks(ConquestRelic):
-    """Once a turn conquer a region as if it were empty: those who stand there lose nobody and
-    withdraw. Monsters run away and leave their treasure."""
+    """Once a turn your active race conquers a region as if it were empty: those who stand there
+    lose nobody and withdraw, Monsters run away and leave their treasure. The Socks move there."""
 
     def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
         return state.blow & self.tool != 0
 
-    def spares(self, state: State, troop: Troop) -> bool:
-        return state.blow & self.tool != 0
+    def spares(self, state: State, troop: Troop, region: int, attacker: Troop) -> bool:
+        return attacker.index == troop.index and state.blow & self.tool != 0
 
 
 class SwordOfTheKillerRabbit(ConquestRelic):
-    """Once a turn a region costs two tokens less."""
+    """Once a turn a region costs your active race two tokens less. The Sword moves there."""
 
     def discount(self, state: State, troop: Troop, region: int) -> int:
         return 2 if state.blow & self.tool else 0

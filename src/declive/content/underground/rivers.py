@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from declive.engine.mask import NONE, regions
-from declive.engine.reach import all_guarded
+from declive.engine.mask import regions
+from declive.engine.reach import guarded, strongholds
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.words import NOBODY
 
 
 def passable(state: State, troop: Troop) -> int:
-    """Water that can be crossed: all but where a guard stands, by option also where a race is at
-    home that is not the troop's own."""
-    water = state.board.water & ~all_guarded(state)
+    """Water that can be crossed: all but ice and where a guard keeps the troop's owner out; by
+    option also not where a race is at home that is not the troop's own."""
+    water = state.board.water & ~state.dry()
+    water &= ~guarded(state, troop.seat) & ~strongholds(state, troop.seat)
     if state.options.lizard_kraken == "blocked":
         for region in regions(water):
             index = state.holder[region]
@@ -36,6 +37,5 @@ def river_network(state: State, troop: Troop) -> int:
 
 
 def river_sides(state: State, troop: Troop) -> int:
-    """Land beside any water that can be crossed."""
-    water = passable(state, troop)
-    return state.board.beside(water) & state.board.land if water != NONE else NONE
+    """Land, ice included, beside any water that can be crossed."""
+    return state.board.beside(passable(state, troop)) & state.dry()

@@ -8,16 +8,16 @@ from declive.content.tools import BAG_SWORD, BAG_TOOLS, SWORD, at_hand
 from declive.engine.action import CONQUER_REGION, Action, done, using
 from declive.engine.chance import RolledDie
 from declive.engine.conquest import fail, take
-from declive.engine.decision import Decision, Pending, decision
-from declive.engine.event import Event
+from declive.engine.decision import REGION, Decision, Pending, decision
 from declive.engine.mask import bit, has, regions
 from declive.engine.phases import ways
 from declive.engine.price import cost_with
 from declive.engine.reach import near, silenced, targets
+from declive.engine.refusal import why_closed_to
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
-from declive.engine.words import CONQUER, MAGIC, NATURE
+from declive.engine.words import CONQUER, MAGIC, NATURE, NO_ROLL
 
 WISP: Final = verb("wisp", "r")
 _SWORDS: Final = SWORD | BAG_SWORD
@@ -33,6 +33,8 @@ def offer_wisps(state: State, troop: Troop, out: list[Action]) -> None:
     """Offer `wisp r`, also with tools, but the Sword is asked for after the die."""
     if state.phase != CONQUER or troop.hand == 0 or state.acting != troop.index:
         return
+    if state.rolled != NO_ROLL:
+        return  # RUL-99: one roll for one conquest
     for tools in ways(state, troop):
         if tools & _SWORDS:
             continue
@@ -56,11 +58,15 @@ def why_no_wisp(state: State, troop: Troop, action: Action) -> str:
     """Why the Wisps may not roll for the region."""
     if action.kind != WISP or state.phase != CONQUER:
         return ""
+    if state.rolled != NO_ROLL:
+        return "the die is rolled already: name the region with 'conquer REGION'"
     if has(troop.barred, action.region):
         return "this region was tried in vain this turn"
     if not lit(state, troop, action.region):
         return "the region is neither a Crystal nor next to one you hold"
-    return "no token is in hand" if troop.hand == 0 else ""
+    if troop.hand == 0:
+        return "no token is in hand"
+    return why_closed_to(state, troop, action)
 
 
 def needed(state: State, troop: Troop, region: int, tools: int, die: int) -> int:
@@ -87,7 +93,7 @@ class WispDie(RolledDie):
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         troop = state.troops[state.acting]
         region, die = pending.subject, action.number
-        state.tell(Event("rolled", troop.seat, region, die, troop.race))
+        state.note("rolled", troop.seat, region, die, troop.race)
         asked = Pending(WISP_SWORD, troop.seat, region, pending.using, die)
         if swords(state, asked):
             state.pending.append(asked)
@@ -105,8 +111,8 @@ def swords(state: State, asked: Pending) -> list[int]:
             continue
         if sword & BAG_TOOLS and asked.using & BAG_TOOLS:
             continue
-        state.blow = sword
-        fits = all(effect.tool_fits(state, troop, asked.subject) for effect in troop.hooks.tools)
+        state.blow = asked.using | sword
+        fits = has(targets(state, troop), asked.subject)
         state.blow = 0
         price = needed(state, troop, asked.subject, asked.using | sword, asked.number)
         if fits and price < plain and price <= troop.hand:
@@ -131,5 +137,5 @@ class SwordAfterRoll(Decision):
         strike(state, troop, pending.subject, tools, pending.number)
 
 
-WISP_DIE: Final = decision(WispDie())
-WISP_SWORD: Final = decision(SwordAfterRoll())
+WISP_DIE: Final = decision(WispDie(), "wisp", REGION)
+WISP_SWORD: Final = decision(SwordAfterRoll(), "sword", REGION)

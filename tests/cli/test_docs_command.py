@@ -1,0 +1,34 @@
+"""`declive docs`: the documentation in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.desk import Desk
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_every_page_is_listed_with_its_heading(desk: Desk) -> None:
+    outcome = desk.run("docs")
+
+    names = [line.split()[0] for line in outcome.out.splitlines()]
+    assert names == sorted(file.stem for file in DOCS.glob("*.md"))
+    assert "Inventing" in outcome.out
+
+
+def test_a_page_is_shown(desk: Desk) -> None:
+    assert desk.run("docs", "options").out.startswith("# Options")
+
+
+def test_where_a_page_lies_is_said(desk: Desk) -> None:
+    told = desk.run("docs", "options", "--path").out.strip()
+
+    assert Path(told).read_text("utf-8").startswith("# Options")
+
+
+def test_an_unknown_page_is_refused_with_a_hint(desk: Desk) -> None:
+    outcome = desk.run("docs", "option")
+
+    assert outcome.code == 2
+    assert "there is no page 'option' in the documentation; did you mean 'options'?" in outcome.err
