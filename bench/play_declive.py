@@ -1,58 +1,143 @@
-"""Random games of Declive for so many seconds; prints what was counted, as JSON.
+"""Declive: random games on several tables, and what its single calls cost.
 
 The second argument says which build this must be, `pure` or `compiled`.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
-import time
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
 
-import declive.engine.board
-from declive import Game
+import declive
+from bench.tally import micros, rate_of, tell
+from declive import Game, Pack
 
-BOARDS = ("base-2p", "base-3p", "base-4p", "base-5p")
+TABLES: dict[str, tuple[str, list[str]]] = {
+    "base-2p": ("base-2p", []),
+    "base-5p": ("base-5p", []),
+    "underground-4p": ("underground-4p", []),
+    "river_world-4p": ("river_world-4p", []),
+    "mixed base-4p": ("base-4p", ["base", "underground"]),
+}
+USER_RACE = '''
+from declive.invent import SWAMP, Effect, Race, has
+
+class Newts(Effect):
+    """Each Swamp brings one coin more, and Swamps cost one token less."""
+
+    def coins(self, state, troop, region):
+        return 1 if has(state.board.of_terrain[SWAMP], region) else 0
+
+    def discount(self, state, troop, region):
+        return 1 if has(state.board.of_terrain[SWAMP], region) else 0
+
+NEWTS = Race("newts", "Newts", 6, 11, Newts())
+'''
 
 
-def play(board: str, seed: int, choose: random.Random) -> tuple[int, int]:
-    """Play one game to its end: the decisions, and those with more than one legal action."""
-    decisions = 0
-    choices = 0
-    game = Game.new(board, seed=seed)
-    while not game.over:
-        actions = game.legal()
-        decisions += 1
-        choices += len(actions) > 1
-        game.play(choose.choice(actions))
-    return decisions, choices
+def player(board: str, boxes: list[str], packs: list[Pack] | None = None) -> Callable[[int], int]:
+    """What plays one random game on this table and answers its decisions."""
+
+    def play(seed: int) -> int:
+        choose = random.Random(seed)
+        game = Game.new(board, seed=seed, boxes=boxes, packs=packs)
+        if packs:
+            game = with_newts(board, packs, seed)
+        decisions = 0
+        while not game.over:
+            game.play(choose.choice(game.legal()))
+            decisions += 1
+        return decisions
+
+    return play
 
 
-def count(board: str, seconds: float) -> dict[str, float]:
-    """Play whole games until the time is over."""
-    play(board, 0, random.Random(0))  # to be warm
-    choose = random.Random(1)
-    games = decisions = choices = 0
-    start = time.process_time()
-    spent = 0.0
-    while spent < seconds:
-        games += 1
-        decided, chosen = play(board, games, choose)
-        decisions += decided
-        choices += chosen
-        spent = time.process_time() - start
-    return {"seconds": spent, "games": games, "decisions": decisions, "choices": choices}
+def with_newts(board: str, packs: list[Pack], seed: int) -> Game:
+    """A game in which the user's race is dealt first and picked by the first player."""
+    game = Game.new(board, packs=packs)
+    choose = random.Random(seed)
+    wanted = [action for action in game.legal() if game.text(action).startswith("deal newts ")]
+    game.play(choose.choice(wanted))
+    game.nature = declive.engine.nature.Nature(seed)
+    while game.decides < 0:
+        game.play(game.nature.answer(game.state))
+    game.play("pick 1")
+    return game
+
+
+def midway() -> Game:
+    """A game on the base board in its fourth round, while somebody conquers."""
+    game = Game.new("base-2p", seed=5)
+    choose = random.Random(3)
+    while game.state.round < 4 or game.phase != "conquer" or len(game.legal()) < 3:
+        game.play(choose.choice(game.legal()))
+    return game
+
+
+def calls(seconds: float) -> dict[str, float]:
+    """What single calls cost, in microseconds, and what a position weighs, in bytes."""
+    game = midway()
+    action = game.legal()[0]
+
+    def list_anew() -> None:
+        game._legal = None
+        game.legal()
+
+    def copy_and_play() -> None:
+        game.copy().play(action)
+
+    copied = micros(game.copy, seconds)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [game.state.copy() for _ in range(1000)]
+    weight = (tracemalloc.get_traced_memory()[0] - before) / len(kept)
+    tracemalloc.stop()
+    return {
+        "copy": copied,
+        "copy of a state": micros(game.state.copy, seconds),
+        "legal": micros(list_anew, seconds),
+        "play": micros(copy_and_play, seconds) - copied,
+        "hash": micros(game.hash, seconds),
+        "observe": micros(lambda: game.observe(0), seconds),
+        "bytes": weight,
+    }
+
+
+def playouts(seconds: float) -> dict[str, float]:
+    """Random games inside compiled code."""
+    if "playouts" not in declive.__all__:  # an older revision
+        return {}
+    game = Game.new("base-2p")
+
+    def play(seed: int) -> int:
+        done = declive.playouts(game, 20, seed=seed)
+        return int(sum(done.decisions))
+
+    found = rate_of(play, seconds)
+    return {"playouts decisions": found["decisions"], "playouts games": 20 * found["games"]}
 
 
 def main() -> None:
-    """Check the build, then play on every board."""
-    plain = (declive.engine.board.__file__ or "").endswith(".py")
-    loaded = "pure" if plain else "compiled"
+    """Check the build, then measure."""
+    loaded = "compiled" if declive.compiled() else "pure"
     if loaded != sys.argv[2]:
         sys.exit(f"The {sys.argv[2]} engine was to be measured, but the {loaded} one was loaded.")
-    share = float(sys.argv[1]) / len(BOARDS)
-    print(json.dumps({board: count(board, share) for board in BOARDS}))
+    share = float(sys.argv[1]) / (len(TABLES) + 2)
+    found: dict[str, float] = {}
+    for name, (board, boxes) in TABLES.items():
+        rates = rate_of(player(board, boxes), share)
+        found[f"{name} decisions"] = rates["decisions"]
+        found[f"{name} games"] = rates["games"]
+    file = Path(sys.argv[3]) / "newts.py"
+    file.write_text(USER_RACE)
+    packs = [declive.load_pack(file)]
+    found["user race decisions"] = rate_of(player("base-2p", [], packs), share)["decisions"]
+    found.update(playouts(share))
+    found.update(calls(share / 7))
+    tell(found)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,215 @@
+"""Strangers: how long moves take at the tables of others while strangers do what they can to be in
+the way without a seat, or at tables of their own.
+
+    python -m bench.strangers --compiled build/compiled [--attack freeze] [--tables 20] [--rate 60]
+
+The attacks, each as fast as the server answers:
+
+    none      nothing, to compare with
+    freeze    records of 2 to 8 kB with boards of cliques, on which the set-up searched for long
+    records   a long game is sent, and eight clients ask for all its moments again and again
+    hints     forty hints at once at three tables, again and again
+    bots      twelve tables at which bots play with each other, as fast as they can
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvloop
+
+from bench.load import SERVER, SOURCE, Figures, drive, open_tables
+from bench.servers import free_port, running
+
+HINTS_AT_ONCE = 40
+READERS = 8
+BOT_TABLES = 12
+
+
+def freezing(cliques: int, size: int) -> str:
+    """A record whose board is made of cliques with a Lost Tribe in every region."""
+    regions = cliques * size
+    lines = ["declive game 1", "own board: trap base 5 9"]
+    lines += [f"region: {region} hill tribe edge" for region in range(regions)]
+    borders = [
+        f"{size * crowd + one}-{size * crowd + other}"
+        for crowd in range(cliques)
+        for one in range(size)
+        for other in range(one)
+    ]
+    lines += [f"borders: {' '.join(borders)}", "boxes: base underground"]
+    return "\n".join([*lines, "option: monster_surface regions", "", ""])
+
+
+def crowded(tribes: int = 18) -> str:
+    """The same on a board that can be played: wheels of Lost Tribes around the edge."""
+    lines = ["declive game 1", "own board: crowded base 5 9"]
+    lines += [f"region: {region} hill tribe edge" for region in range(tribes)]
+    borders = [f"{region}-{region + 1}" for region in range(tribes - 1)]
+    borders += [f"{region}-{region + 2}" for region in range(0, tribes - 2, 2)]
+    lines += [f"borders: {' '.join(borders)}", "boxes: base underground"]
+    return "\n".join([*lines, "option: monster_surface regions", "", ""])
+
+
+class Stranger:
+    """Somebody who means no good. Counts the answers by their status."""
+
+    def __init__(self, http: httpx.AsyncClient) -> None:
+        self.http = http
+        self.answers: Counter[str] = Counter()
+        self.longest = 0.0
+
+    async def ask(self, method: str, path: str, **more: Any) -> dict[str, Any]:
+        """A request, counted."""
+        began = time.perf_counter()
+        answer = await self.http.request(method, path, **more)
+        self.longest = max(self.longest, time.perf_counter() - began)
+        told: dict[str, Any] = answer.json()
+        word = told.get("type", "") if path.endswith("/commands") else ""
+        self.answers[word or str(answer.status_code)] += 1
+        return told
+
+    async def freeze(self) -> None:
+        """Send a board of cliques."""
+        number = sum(self.answers.values())
+        record = crowded() if number % 4 == 3 else freezing(4 + number % 3, 6 + number % 15)
+        await self.ask("POST", "/api/records", json={"record": record, "title": str(number)})
+
+    async def records(self) -> None:
+        """Look at all moments of a long game."""
+        sent = await self.ask("POST", "/api/records", json={"record": long_game()})
+        path = f"/api/records/{sent['id']}"
+
+        async def look() -> None:
+            for first in range(0, sent["plies"], 100):
+                await self.ask("GET", f"{path}/frames?from={first}&to={first + 99}")
+            await self.ask("GET", f"{path}/outline")
+
+        await asyncio.gather(*[look() for _ in range(READERS)])
+
+    async def hints(self) -> None:
+        """Ask for many hints at once."""
+        wish = {"board": "base-4p", "seats": [{"kind": "me"}] * 4, "start": True}
+        asks: list[asyncio.Task[object]] = []
+        for _ in range(3):
+            seated = await self.ask("POST", "/api/tables", json=wish)
+            bearer = {"Authorization": f"Bearer {seated['token']}"}
+            path = f"/api/tables/{seated['table']['id']}/commands"
+            for number in range(HINTS_AT_ONCE // 3):
+                hint = {"type": "suggest", "what": "hint", "id": str(number)}
+                asked = self.ask("POST", path, headers=bearer, json=hint)
+                asks.append(asyncio.create_task(asked))
+        await asyncio.gather(*asks)
+
+    async def bots(self) -> None:
+        """Let bots play with each other."""
+        wish = {
+            "board": "base-4p",
+            "seats": [{"kind": "me"}] + [{"kind": "bot"}] * 3,
+            "start": True,
+        }
+        for _ in range(BOT_TABLES):
+            seated = await self.ask("POST", "/api/tables", json=wish)
+            bearer = {"Authorization": f"Bearer {seated['token']}"}
+            path = f"/api/tables/{seated['table']['id']}/commands"
+            await self.ask("POST", path, headers=bearer, json={"type": "go_away", "id": "1"})
+        await asyncio.sleep(5)
+
+    def told(self) -> str:
+        """What came of it."""
+        answers = ", ".join(f"{number} × {word}" for word, number in sorted(self.answers.items()))
+        return f"{answers}; the longest took {self.longest:.1f} s" if answers else ""
+
+
+@cache
+def long_game() -> str:
+    """A game of five greedy bots."""
+    from declive import Game, bots
+
+    game = Game.new("base-5p", seed=5)
+    bot = bots.make("greedy")
+    while not game.over:
+        game.play(bot.decide(game.observe(game.decides), game.legal()))
+    return game.record()
+
+
+ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]] | None] = {
+    "none": None,
+    "freeze": Stranger.freeze,
+    "records": Stranger.records,
+    "hints": Stranger.hints,
+    "bots": Stranger.bots,
+}
+
+
+async def attack(kind: str, address: str, seconds: float) -> Stranger:
+    """Be in the way for so long, and see what comes of it."""
+    method = ATTACKS[kind]
+    # An attacker does not wait for answers that never come.
+    async with httpx.AsyncClient(base_url=address, timeout=seconds + 60) as http:
+        stranger = Stranger(http)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while method is not None:
+                    await method(stranger)
+        return stranger
+
+
+async def measure(asked: argparse.Namespace, kind: str, data: Path) -> None:
+    """One attack, printed."""
+    path = asked.compiled or SOURCE
+    port = free_port()
+    with running(["-c", SERVER, str(port), str(data), ""], path, port) as server:
+        server.wait("/healthz")
+        tables = await open_tables(port, asked.tables)
+        await drive(tables, asked.rate, 2.0, Figures())
+        figures = Figures()
+        # In a process of its own: who measures must not be busy with the attack.
+        attacker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bench.strangers", "--attack", kind, "--seconds", str(asked.seconds)),
+            *("--at", f"http://127.0.0.1:{port}"),
+            stdout=asyncio.subprocess.PIPE,
+        )
+        assert attacker.stdout is not None
+        await attacker.stdout.readline()
+        await drive(tables, asked.rate, asked.seconds, figures)
+        told, _ = await attacker.communicate()
+        print(f"{kind:8} {figures.line()}  {told.decode().strip()}", flush=True)
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--compiled", type=Path, help="a compiled copy of Declive")
+    parser.add_argument("--attack", choices=list(ATTACKS), action="append")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--rate", type=float, default=60.0, help="moves a second")
+    parser.add_argument("--seconds", type=float, default=12.0)
+    parser.add_argument("--at", default="", help="only attack, at this address")
+    asked = parser.parse_args()
+    if asked.at:
+        long_game()
+        print("ready", flush=True)
+        print(uvloop.run(attack(asked.attack[0], asked.at, asked.seconds)).told())
+        return
+    for kind in asked.attack or list(ATTACKS):
+        with tempfile.TemporaryDirectory(prefix="declive-strangers-") as folder:
+            uvloop.run(measure(asked, kind, Path(folder)))
+
+
+if __name__ == "__main__":
+    main()
