@@ -12,6 +12,7 @@ import pytest
 from tests.packaging.test_page import attempt, no_node
 from tests.packaging.test_page import project as page_project
 from tests.packaging.test_wheel import BOARD, RACES
+from tools.compile import COMPILED
 
 project = page_project
 SERVE = """
@@ -28,10 +29,11 @@ print(*sys.argv[1:], "plain" if plain else "compiled", races.four_times(3), page
 def clone(project: Path) -> Path:
     """A project with a page, an engine and a command line."""
     package = project / "src" / "declive"
-    for name, text in (("engine/board.py", BOARD), ("content/races.py", RACES)):
-        (package / name).parent.mkdir()
-        (package / name).with_name("__init__.py").touch()
-        (package / name).write_text(text)
+    for name in COMPILED:
+        (package / name).mkdir()
+        (package / name / "__init__.py").touch()
+    (package / "engine" / "board.py").write_text(BOARD)
+    (package / "content" / "races.py").write_text(RACES)
     (package / "__main__.py").write_text(SERVE)
     return project
 

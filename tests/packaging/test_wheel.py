@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.compile import COMPILED
+
 ROOT = Path(__file__).resolve().parents[2]
 MAKINGS = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md")
 BOARD = '''
@@ -50,7 +52,7 @@ def pristine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (project / "docs").mkdir()
     (project / "docs" / "guide.md").touch()
     package = project / "src" / "declive"
-    for folder in (package, package / "engine", package / "content"):
+    for folder in (package, *(package / name for name in COMPILED)):
         folder.mkdir(parents=True)
         (folder / "__init__.py").touch()
     # The plain part may import what the environment of a build has not.

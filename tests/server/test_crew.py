@@ -269,6 +269,15 @@ async def test_a_helper_over_its_limits_is_replaced(
     assert await asked(hand, b"again") == [b"again", b"AGAIN"]
 
 
+async def test_a_large_server_does_not_wear_out_its_helpers(hand: Hand) -> None:
+    ballast = bytearray(300 << 20)
+    ballast[::4096] = bytes(len(ballast) // 4096)
+
+    await asked(hand, b"x")
+
+    assert hand.alive
+
+
 async def test_each_question_has_its_own_time(hand: Hand) -> None:
     began = time.monotonic()
     while time.monotonic() - began < 3:

@@ -102,8 +102,9 @@ def test_a_kept_connection_cannot_dawdle_with_its_next_request(strict: LiveServe
         client.sendall(b"\r\n")
         said = all_that_comes(client)
 
-    assert first.startswith(b"HTTP/1.1 200 ")
-    assert said.startswith(b"HTTP/1.1 408 ")
+    # The first answer's body may come with its head or after it.
+    heads = [line for line in (first + said).split(b"HTTP/1.1 ") if line]
+    assert [head[:4] for head in heads] == [b"200 ", b"408 "]
 
 
 def test_a_head_without_end_is_cut_off(strict: LiveServer) -> None:

@@ -9,7 +9,11 @@ from importlib import resources
 
 import pytest
 
-from declive import IllegalAction, words
+from declive import Game, IllegalAction, words
+from declive.engine.event import Line
+from declive.engine.words import NOWHERE
+from declive.notation.naming import Naming
+from declive.notation.receipt import in_words
 from declive.server.messages.view import Happening, LogLine
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.log import GameLog, Told
@@ -74,10 +78,10 @@ def lines_of(board: str, seed: int, people: tuple[int, ...]) -> list[LogLine]:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_people_read_of_their_own_deeds_as_theirs(board: str) -> None:
-    lines = lines_of(board, 5, people=(0,))
+    lines = [line for seed in range(8) for line in lines_of(board, seed, people=(0,))]
 
     mentioned = [line for line in lines if "Ann" in line.text]
-    assert len(mentioned) > 20
+    assert len(mentioned) > 160
     for line in mentioned:
         assert line.yours.keys() == {0}
         assert "Ann" not in line.yours[0]
@@ -87,6 +91,15 @@ def test_people_read_of_their_own_deeds_as_theirs(board: str) -> None:
     bobs = [line for line in mentioned if line.text.startswith("Bob's")]
     assert bobs
     assert all(line.yours[0].startswith("Bob's") for line in bobs)
+
+
+def test_who_paid_reads_of_it_as_theirs() -> None:
+    game = Game.new("base-2p", seed=1)
+    lines = [Line("Thieving", 0, NOWHERE, 1, payer=0)]
+
+    for reader, receipt in ((0, "Thieving from you 1"), (1, "Thieving from Ann 1")):
+        naming = Naming(["Ann", "Bob"], words.load(), reader)
+        assert in_words(game.state, lines, naming.called(), words.load()) == receipt
 
 
 def test_no_verb_of_the_log_says_you_does() -> None:

@@ -67,7 +67,7 @@ class Storm(World):
 STORM = RoundEvent("cloudburst", "Cloudburst", 10, Storm())
 '''
 CONQUERED = "conquered(self, state, troop, region):\n        raise RuntimeError('no more')"
-PICKED = "picked(self, state, troop):\n        raise RuntimeError('not me')"
+EQUIPPED = "equipped(self, state, troop):\n        raise RuntimeError('not me')"
 OFFERS = "offers(self, state, troop, out):\n        raise RuntimeError('no idea')"
 
 
@@ -372,7 +372,7 @@ async def test_a_pack_that_is_gone_or_changed_stops_its_games_only(tmp_path: Pat
 
 # Effects that break down.
 @pytest.mark.parametrize(
-    ("hook", "name"), [(CONQUERED, "conquered"), (PICKED, "picked"), (OFFERS, "offers")]
+    ("hook", "name"), [(CONQUERED, "conquered"), (EQUIPPED, "equipped"), (OFFERS, "offers")]
 )
 async def test_an_effect_that_fails_ends_the_game_and_nothing_else(
     tmp_path: Path, hook: str, name: str
@@ -429,7 +429,7 @@ async def _play_until_it_breaks(people: list[Person]) -> int:
 
 
 async def test_what_breaks_when_it_is_played_is_not_played(tmp_path: Path) -> None:
-    file = frail(tmp_path / "packs", PICKED)
+    file = frail(tmp_path / "packs", EQUIPPED)
     async with open_house(serving(tmp_path, file)) as house:
         ann, _ = await house.table("base-2p", "Ann Bob", packs=["frail"])
         room = await ann.room()
@@ -445,7 +445,7 @@ async def test_what_breaks_when_it_is_played_is_not_played(tmp_path: Path) -> No
 
         assert isinstance(reply, Refused)
         assert reply.reason == room.broken
-        assert "`picked` of Frail" in room.broken
+        assert "`equipped` of Frail" in room.broken
         assert (room.seq, room.row.status) == (1, "broken")
         assert (room.log.game.hash(), len(room.log.game.actions)) == (before, actions)
 
@@ -469,7 +469,7 @@ async def test_what_chance_breaks_takes_the_action_before_it_back(tmp_path: Path
         assert room.log.game.hash() == before
 
 
-@pytest.mark.parametrize(("hook", "name"), [(PICKED, "picked"), (OFFERS, "offers")])
+@pytest.mark.parametrize(("hook", "name"), [(EQUIPPED, "equipped"), (OFFERS, "offers")])
 async def test_a_bot_whose_power_fails_ends_the_game_too(
     tmp_path: Path, hook: str, name: str
 ) -> None:

@@ -27,6 +27,10 @@ class Naming:
         """The name of the seat."""
         return self.words.say("log", "you") if seat == self.you else self.names[seat]
 
+    def called(self) -> list[str]:
+        """What all the seats are called, in their order."""
+        return [self.who(seat) for seat in range(len(self.names))]
+
     def owner(self, seat: int) -> str:
         """The name of the seat before what it owns."""
         if seat == self.you:

@@ -264,7 +264,7 @@ class Story:
             key = "declined" if kept else "declined_gone"
         elif kind == "scored":
             lines = self.after.receipts[event.seat]
-            values["items"] = in_words(self.after, lines, self.naming.names, words)
+            values["items"] = in_words(self.after, lines, self.naming.called(), words)
             where = [line.region for line in lines]
             key = "scored" if event.number else "scored_nothing"
         elif kind == "treasure":
