@@ -96,21 +96,22 @@ class Stranger:
                 await self.ask("GET", f"{path}/frames?from={first}&to={first + 99}")
             await self.ask("GET", f"{path}/outline")
 
-        await asyncio.gather(*[look() for _ in range(READERS)])
+        async with asyncio.TaskGroup() as looking:
+            for _ in range(READERS):
+                looking.create_task(look())
 
     async def hints(self) -> None:
         """Ask for many hints at once."""
         wish = {"board": "base-4p", "seats": [{"kind": "me"}] * 4, "start": True}
-        asks: list[asyncio.Task[object]] = []
-        for _ in range(3):
-            seated = await self.ask("POST", "/api/tables", json=wish)
-            bearer = {"Authorization": f"Bearer {seated['token']}"}
-            path = f"/api/tables/{seated['table']['id']}/commands"
-            for number in range(HINTS_AT_ONCE // 3):
-                hint = {"type": "suggest", "what": "hint", "id": str(number)}
-                asked = self.ask("POST", path, headers=bearer, json=hint)
-                asks.append(asyncio.create_task(asked))
-        await asyncio.gather(*asks)
+        # A group, so that nobody still asks when the time of the attack is over.
+        async with asyncio.TaskGroup() as asking:
+            for _ in range(3):
+                seated = await self.ask("POST", "/api/tables", json=wish)
+                bearer = {"Authorization": f"Bearer {seated['token']}"}
+                path = f"/api/tables/{seated['table']['id']}/commands"
+                for number in range(HINTS_AT_ONCE // 3):
+                    hint = {"type": "suggest", "what": "hint", "id": str(number)}
+                    asking.create_task(self.ask("POST", path, headers=bearer, json=hint))
 
     async def bots(self) -> None:
         """Let bots play with each other."""

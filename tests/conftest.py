@@ -11,6 +11,7 @@ import pytest
 
 import declive.content
 import declive.engine
+import tests.searching  # noqa: F401 - before any test is decorated
 from declive.packs import forget_packs
 
 
