@@ -114,6 +114,73 @@ async def test_when_time_is_over_a_bot_plays_until_the_player_is_back(house: Hou
     assert left >= 30_000
 
 
+@pytest.mark.parametrize("rule", [{"total": 60, "increment": 40}, {"per_turn": 3_600}])
+async def test_going_away_and_coming_back_brings_no_time(
+    house: House, rule: dict[str, int]
+) -> None:
+    """The attack: to have a bot for a moment, again and again, and fresh time after each."""
+    time = Time(house)
+    ann, *_ = await house.table(clock=rule)
+    room = await ann.room()
+    room.autoplay.go_on = lambda: None  # type: ignore[method-assign]
+    for _ in range(3):
+        time.seconds += 15
+        await ann.ask(GoAway(id="g"))
+        assert isinstance(await ann.ask(TakeSeat(id="t")), Done)
+
+    full = sum(rule.values()) if "per_turn" in rule else 60
+    assert room.clock.now(time.seconds)[0] == (full - 45) * 1000
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_who_ran_out_of_time_gets_some_once(house: House, restarts: bool) -> None:
+    time = Time(house)
+    people = await house.table(clock={"total": 60})
+    ann = people[0]
+    room = await ann.room()
+    time.seconds += 60
+    await room.autoplay.time_over()
+    await until(lambda: decides(room) != 0)
+    if restarts:
+        await house.restart()
+        room = await ann.room()
+    left = []
+    for _ in range(3):
+        await ann.ask(TakeSeat(id="t"))
+        left.append(room.clock.now(time.seconds)[0])
+        room.clock.left[0] = 9_000
+        await ann.ask(GoAway(id="g"))
+    assert left == [30_000, 9_000, 9_000]
+
+
+async def test_a_turn_is_not_drawn_out_by_running_out_of_time(house: House) -> None:
+    """The attack: to come back after each time-out before the bot has played."""
+    time = Time(house)
+    people = await house.table(clock={"per_turn": 3_600})
+    ann = people[0]
+    room = await ann.room()
+    go_on, room.autoplay.go_on = room.autoplay.go_on, lambda: None  # type: ignore[method-assign]
+    time.seconds += 3_600
+    await room.autoplay.time_over()
+    assert isinstance(await ann.ask(TakeSeat(id="t")), Done)
+    assert room.clock.now(time.seconds)[0] == 3_600_000
+    time.seconds += 3_600
+    await room.autoplay.time_over()
+
+    again = await ann.ask(TakeSeat(id="t"))
+
+    assert isinstance(again, Refused)
+    assert again.reason.startswith("your time is over for this turn: a bot ends it")
+    room.autoplay.go_on = go_on  # type: ignore[method-assign]
+    go_on()
+    await until(lambda: decides(room) == 1)
+    assert isinstance(await ann.ask(TakeSeat(id="t")), Done)
+    await end_turn(people, 1)
+    await end_turn(people, 2)
+    assert room.person_decides()
+    assert room.clock.now(time.seconds)[0] == 3_600_000
+
+
 async def test_time_goes_on_from_where_it_was_after_a_restart(house: House) -> None:
     time = Time(house)
     people = await house.table(clock={"total": 100})

@@ -46,12 +46,14 @@ class Seat(Struct, omit_defaults=True):
     """A bot plays for this player."""
     stood_in: bool = False
     """Others asked for the bot: the player has the seat back on returning."""
+    ran_out: bool = False
+    """The seat's time ran out, and its player has had no more since then."""
     host: bool = False
     device: int = -1
     origin: str = ""
+    """A hash of where its player came from, until the game begins."""
     before: str = ""
     """The token of the seat's holder at the table before, of which this is the next game."""
-    """A hash of where its player came from, until the game begins."""
 
 
 class TableRow(Struct, kw_only=True):

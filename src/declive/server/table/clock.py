@@ -22,7 +22,13 @@ class Clock:
         self.runs_for = -1
         """The seat whose time runs; none if a bot decides or there is no clock."""
         self.since = 0.0
+        self.owed: set[int] = set()
+        """Seats whose time ran out, and who were given no more since then."""
+        self._forgiven: set[int] = set()
+        """Seats that were given time in this turn: there is no second time."""
         self._turn = -1
+        self._decides = -1
+        """The seat that decides, also while a bot plays for it."""
 
     @property
     def ticks(self) -> bool:
@@ -44,12 +50,18 @@ class Clock:
         if not self.ticks or self.rule is None:
             return
         self.left = self.now(now)
+        if self.runs_for >= 0 and self.left[self.runs_for] == 0:
+            self.owed.add(self.runs_for)
         if self.rule.per_turn:
-            if decides != self.runs_for and decides >= 0:
+            # Whoever goes away and comes back decides still: that is no new turn.
+            if decides != self._decides and decides >= 0:
                 self.left[decides] = self.rule.per_turn * MILLI
         elif turn != self._turn and self._turn >= 0:
             self.left[self._turn] += self.rule.increment * MILLI
+        if turn != self._turn:
+            self._forgiven.clear()
         self._turn = turn
+        self._decides = decides
         self.runs_for = decides if is_person else -1
         self.since = now
 
@@ -57,22 +69,31 @@ class Clock:
         """Go on after a pause of the server."""
         if self.ticks:
             self._turn = turn
+            self._decides = decides
             self.runs_for = decides if is_person else -1
             self.since = since
 
     def forgive(self, seat: int, now: float) -> None:
-        """A player whose time was over is back."""
-        if self.ticks and self.rule is not None:
+        """A player is back: if their time had run out they get some, once for each time. Whoever
+        went away by choice has what was left."""
+        if seat in self.owed and seat not in self._forgiven and self.rule is not None:
+            self.owed.remove(seat)
+            self._forgiven.add(seat)
             self.left = self.now(now)
             self.since = now
             fresh = (self.rule.per_turn or self.rule.increment) * MILLI
             self.left[seat] = max(self.left[seat], fresh, GRACE)
 
+    def is_over(self, seat: int) -> bool:
+        """Whether a seat has no time left for its decision, and gets none in this turn."""
+        out = self.ticks and seat == self._decides and self.left[seat] == 0
+        return out and (seat in self._forgiven or seat not in self.owed)
+
     def now(self, now: float) -> list[int]:
         """What is left at this moment."""
         left = self.left.copy()
         if self.runs_for >= 0:
-            spent = max(0, int((now - self.since) * MILLI))
+            spent = max(0, round((now - self.since) * MILLI))
             left[self.runs_for] = max(0, left[self.runs_for] - spent)
         return left
 

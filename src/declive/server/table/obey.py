@@ -46,6 +46,7 @@ from declive.server.table.vote import propose, vote
 CHAT_KEPT: Final = 100
 
 NOT_SEATED: Final = "only those who sit at the table can do that"
+TIME_OVER: Final = "your time is over for this turn: a bot ends it, then you can take your seat back"
 STALE: Final = "something happened that you had not seen yet; look again"
 
 
@@ -161,6 +162,8 @@ async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyR
     if away and not room.playing:
         raise Refusal("the game is not being played")
     for seat in seats:
+        if not away and room.clock.is_over(seat):
+            raise Refusal(TIME_OVER)
         if room.row.seats[seat].away != away:
             await room.set_away(seat, away)
     return Done(id=command.id, seq=room.seq)

@@ -282,6 +282,7 @@ class Room:
                 self.clock.forgive(seat, now)
             self.clock.punch(*self.on_turn(), now)
             self.row.due = self.due_at(now)
+            self.row.seats[seat].ran_out = seat in self.clock.owed
         await self.store_row()
         self.crier.tell_table()
         self.autoplay.go_on()
@@ -322,6 +323,7 @@ class Room:
         self.bulletin = Bulletin(log)
         self.bulletin.closed = bool(self.broken)
         self.clock.recall(entries)
+        self.clock.owed = {number for number, seat in enumerate(row.seats) if seat.ran_out}
         # A pause of the server costs nobody minutes; of days it is a small part.
         slow = row.settings.clock is not None and row.settings.clock.per_turn
         self.clock.resume(*self.on_turn(), entries[-1].at if slow else self.now())
