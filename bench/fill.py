@@ -13,10 +13,10 @@ import msgspec
 from sqlalchemy import insert
 
 from declive import words
-from declive.server.store.journal import table_values
 from declive.server.store.rows import Entry, Seat, TableRow, TableSettings
 from declive.server.store.schema import ENTRIES, TABLES
 from declive.server.store.store import Store
+from declive.server.store.writing import table_values
 from declive.server.table.log import GameLog
 
 AT_ONCE = 200

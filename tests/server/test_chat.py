@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import func, select
 
 from declive.server.messages.command import Say
 from declive.server.messages.notice import Chatted, Done, Refused
 from declive.server.settings import Settings
+from declive.server.store.rows import CHAT_KEPT
+from declive.server.store.schema import CHAT
 from tests.server.house import House, heard, open_house
 
 pytestmark = pytest.mark.anyio
@@ -43,6 +46,27 @@ async def test_the_same_line_is_not_said_twice(house: House) -> None:
 
     assert all(isinstance(reply, Done) for reply in replies)
     assert [line.number for line in (await ann.welcome()).chat] == [1, 2]
+
+
+async def test_only_so_much_of_the_talk_is_stored(house: House) -> None:
+    """The attack: to talk for weeks until the disk is full."""
+    ann, *_ = await house.table()
+    other, *_ = await house.table()
+    await other.ask(Say(id="1", text="somewhere else"))
+    for number in range(1, CHAT_KEPT + 31):
+        assert isinstance(await ann.ask(Say(id=str(number), text=f"line {number}")), Done)
+    count = select(CHAT.c.table_id, func.count()).group_by(CHAT.c.table_id)
+    stored = await house.server.store.read(lambda c: {row[0]: row[1] for row in c.execute(count)})
+
+    assert stored == {ann.table: CHAT_KEPT, other.table: 1}
+    before = (await ann.welcome()).chat
+    await house.restart()
+    assert (await ann.welcome()).chat == before
+    assert [line.number for line in before] == list(range(31, CHAT_KEPT + 31))
+    # The last command is still known, and numbers go on.
+    await ann.ask(Say(id=str(CHAT_KEPT + 30), text="again"))
+    await ann.ask(Say(id="new", text="more"))
+    assert [line.number for line in (await ann.welcome()).chat[-2:]] == [130, 131]
 
 
 async def test_spectators_and_empty_lines_are_refused(small_house: House) -> None:

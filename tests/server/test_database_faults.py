@@ -27,8 +27,8 @@ from declive.server.refusal import Refusal
 from declive.server.store import journal, pulse
 from declive.server.store.database import BUSY_SECONDS
 from declive.server.store.faults import Unanswered
-from declive.server.store.journal import Writing
 from declive.server.store.store import Store
+from declive.server.store.writing import Writing
 from declive.server.table.lobby import join
 from tests.server.house import House, play_one
 from tests.server.live import Launcher, live

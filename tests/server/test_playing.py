@@ -21,7 +21,7 @@ from declive.server.messages.notice import (
     Suggestion,
     Update,
 )
-from declive.server.store.journal import Writing
+from declive.server.store.writing import Writing
 from tests.server.house import House, heard, play_one
 
 pytestmark = pytest.mark.anyio

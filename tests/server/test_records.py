@@ -29,8 +29,8 @@ from declive.server.records.reel import STEP, Reel
 from declive.server.records.uploads import Quota, Uploads
 from declive.server.robots.job import Job, view_of
 from declive.server.settings import Settings
-from declive.server.store.journal import Writing
 from declive.server.store.store import Store
+from declive.server.store.writing import Writing
 
 PLENTY = Quota(1_000, 1_000)
 

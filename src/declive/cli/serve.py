@@ -91,6 +91,16 @@ def serve(
             help="How generous the rate limits are: 2 allows twice as much, 0 everything.",
         ),
     ] = 1.0,
+    requests_a_second: Annotated[
+        float,
+        typer.Option(
+            metavar="N",
+            envvar="DECLIVE_REQUESTS_A_SECOND",
+            min=0,
+            help="How many requests one address may send; files of the page and commands count a "
+            "fifth. 0 for any number.",
+        ),
+    ] = 40.0,
     bot_processes: Annotated[
         int,
         typer.Option(
@@ -227,6 +237,7 @@ def serve(
         origins=tuple(origin or []),
         hosts=tuple(allow_host or []),
         limits=rate_limits,
+        requests_a_second=requests_a_second,
         bot_workers=bot_processes,
         bot_seconds=bot_seconds,
         uploads_a_day=uploads_a_day,

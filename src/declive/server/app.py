@@ -14,6 +14,7 @@ from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.crowd import Crowd
 from declive.server.http.limits import Limits
+from declive.server.http.pace import Pace
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.site import make_site
@@ -137,6 +138,7 @@ def make_app(server: Server) -> Starlette:
         origins=server.settings.all_origins,
         hosts=server.settings.all_hosts,
         crowd=Crowd(server.settings.limits),
+        pace=Pace(server.settings.requests_a_second, server.settings.limits),
         inside=[server.member.middleware()] if server.member is not None else [],
         lifespan=lifespan,
         prefix=server.settings.prefix,

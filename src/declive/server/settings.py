@@ -42,6 +42,8 @@ class Settings:
     """How long a bot may think about one decision."""
     limits: float = 1.0
     """How generous the rate limits are; 0 switches them off."""
+    requests_a_second: float = 40.0
+    """Requests that one address may send over a while, ten times as many at once; 0 for any."""
     rooms_kept: int = 400
     """So many tables stay in memory although nobody is connected to them."""
 

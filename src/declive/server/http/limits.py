@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,35 +36,42 @@ LIMITS: Final[dict[str, Limit]] = {
     "ask": Limit(20, 1, "questions were asked"),
     "upload": Limit(10, 20, "records were sent"),
     "replay": Limit(120, 0.1, "parts of records were asked for"),
+    "request": Limit(400, 0.025, "requests were sent"),
 }
-"""`ask` is for what a bot has to think about: hints."""
+"""`ask` is for what a bot has to think about: hints. `request` is for all of HTTP, see `pace`."""
 
 
 class Limits:
     """Counts what each client does. A factor of 0 lets everything pass, 2 allows twice as much."""
 
-    def __init__(self, factor: float = 1, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        factor: float = 1,
+        now: Callable[[], float] = time.monotonic,
+        limits: Mapping[str, Limit] = LIMITS,
+    ) -> None:
         self.factor = factor
+        self.limits = limits
         self._now = now
         # For each client: how much it has used up, and when that was reckoned.
         self._used: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def wait(self, kind: str, who: str) -> float:
-        """Count one more; seconds to wait if it is one too many, else 0."""
+    def wait(self, kind: str, who: str, cost: float = 1.0) -> float:
+        """Count one more, or what `cost` says; seconds to wait if it is too much, else 0."""
         if not self.factor:
             return 0
-        limit = LIMITS[kind]
+        limit = self.limits[kind]
         most, pace = limit.at_once * self.factor, limit.seconds / self.factor
         now = self._now()
         used, since = self._used.pop((kind, who), (0.0, now))
         used = max(0.0, used - (now - since) / pace)
-        too_many = used + 1 > most
-        self._used[kind, who] = (used if too_many else used + 1, now)
+        too_many = used + cost > most
+        self._used[kind, who] = (used if too_many else used + cost, now)
         if len(self._used) > REMEMBERED:
             self._used.popitem(last=False)
         if too_many:
             REFUSED.labels(kind).inc()
-        return (used + 1 - most) * pace if too_many else 0
+        return (used + cost - most) * pace if too_many else 0
 
     def check(self, kind: str, connection: HTTPConnection) -> None:
         """Refuse a client that does this too often."""

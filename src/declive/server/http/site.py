@@ -16,6 +16,7 @@ from starlette.types import Lifespan
 from declive.server.http.crowd import Crowd, Crowded
 from declive.server.http.guard import Guard
 from declive.server.http.openapi import openapi_route
+from declive.server.http.pace import Pace, Paced
 from declive.server.http.page import Page
 from declive.server.http.prefix import Prefixed
 from declive.server.http.route import BROKEN, Route, answered, problem
@@ -42,6 +43,7 @@ def make_site(
     origins: Iterable[str] = (),
     hosts: Iterable[str] = (),
     crowd: Crowd | None = None,
+    pace: Pace | None = None,
     lifespan: Lifespan[Starlette] | None = None,
     inside: Iterable[Middleware] = (),
     prefix: str = "",
@@ -66,6 +68,8 @@ def make_site(
         ],
         middleware=[
             *([Middleware(Prefixed, prefix=prefix)] if prefix else []),
+            # Before what measures and logs: a flood shall not fill a log.
+            Middleware(Paced, pace=pace or Pace()),
             Middleware(Measured),
             Middleware(Guard, origins=list(origins), hosts=list(hosts)),
             Middleware(Crowded, crowd=crowd or Crowd()),

@@ -11,10 +11,10 @@ from typing import Final
 from sqlalchemy import Connection, func, insert, select
 
 from declive.server.refusal import FORBIDDEN, TOO_MANY, UNAVAILABLE, Refusal
-from declive.server.store.journal import write_record
 from declive.server.store.rows import StoredRecord
 from declive.server.store.schema import RECORDS, UPLOADS
 from declive.server.store.store import Store
+from declive.server.store.writing import write_record
 
 DAY: Final = 86_400.0
 MEGABYTE: Final = 1_000_000

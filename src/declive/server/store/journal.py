@@ -11,21 +11,17 @@ import asyncio
 import logging
 import threading
 import time
-from dataclasses import dataclass, field
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-from sqlalchemy import Connection, Engine, delete, insert, text, update
+from sqlalchemy import Connection, Engine, text
 
-from declive.server.messages.table import ChatLine
 from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, NOT_WRITTEN, OPENED
 from declive.server.store.database import BUSY_SECONDS
 from declive.server.store.faults import Unanswered, is_everybodys, why
-from declive.server.store.leasing import keep_leases, take_leases
+from declive.server.store.leasing import keep_leases
 from declive.server.store.owner import hold_database
-from declive.server.store.rows import Entry, StoredRecord, TableRow
-from declive.server.store.schema import CHAT, PULSE, RECORDS, TABLES
+from declive.server.store.writing import Writing, write_all
 
 LOG: Final = logging.getLogger("declive.journal")
 BATCH: Final = 500
@@ -35,31 +31,6 @@ LONGEST_WAIT: Final = 20.0
 """Nobody waits longer for an answer of the database."""
 HURRIED: Final = 0.25
 """Seconds to wait for a lock that was not given up in time before."""
-INSERT_ENTRY: Final = (
-    "INSERT INTO entries (table_id, seq, command_id, data, hash, position) VALUES ({})"
-)
-COLUMNS: Final = {"command": "", "hash": "", "position": b""}
-"""What an entry has in columns of its own is not in its data again."""
-_encode: Final = msgspec.json.Encoder().encode
-
-
-@dataclass
-class Writing:
-    """What one room wants written, all or nothing."""
-
-    table_id: str
-    new_table: TableRow | None = None
-    table: TableRow | None = None
-    """The table as it is to be from now on."""
-    entries: list[tuple[int, Entry]] = field(default_factory=list)
-    chat: list[tuple[str, ChatLine]] = field(default_factory=list)
-    """Command ids and lines."""
-    record: StoredRecord | None = None
-    forget: bool = False
-    """Remove the table and all that belongs to it."""
-    pulse: bool = False
-    """Write nothing but that this server is alive."""
-
 
 Waiting = tuple[Writing, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
@@ -233,72 +204,3 @@ def _resolve(futures: list[asyncio.Future[None]], error: Exception | None) -> No
             future.set_result(None)
         else:
             future.set_exception(error)
-
-
-def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:
-    """Write the changes of several rooms, those of a kind together."""
-    _insert(connection, TABLES, [table_values(w.new_table) for w in writings if w.new_table])
-    opened = [w.table_id for w in writings if w.new_table]
-    if owner and opened:
-        take_leases(connection, owner, opened)
-    for writing in writings:
-        if writing.table is not None:
-            values = table_values(writing.table)
-            connection.execute(update(TABLES).where(TABLES.c.id == writing.table_id), values)
-    rows = [_entry_values(w.table_id, seq, entry) for w in writings for seq, entry in w.entries]
-    if rows:
-        # The statement that is executed most often goes to the driver as it is.
-        mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-        connection.exec_driver_sql(INSERT_ENTRY.format(", ".join([mark] * 6)), rows)
-    _insert(
-        connection,
-        CHAT,
-        [_chat_values(w.table_id, by, line) for w in writings for by, line in w.chat],
-    )
-    for writing in writings:
-        if writing.record is not None:
-            write_record(connection, writing.record)
-        if writing.forget:
-            connection.execute(delete(TABLES).where(TABLES.c.id == writing.table_id))
-    if any(writing.pulse for writing in writings):
-        connection.execute(delete(PULSE).where(PULSE.c.owner == owner))
-        connection.execute(insert(PULSE).values(owner=owner, at=time.time()))
-
-
-def _insert(connection: Connection, table: Any, rows: list[dict[str, object]]) -> None:
-    if rows:
-        connection.execute(insert(table), rows)
-
-
-def write_record(connection: Connection, record: StoredRecord) -> None:
-    """Keep a record; the same id again replaces it."""
-    connection.execute(delete(RECORDS).where(RECORDS.c.id == record.id))
-    values = msgspec.structs.asdict(record)
-    connection.execute(insert(RECORDS), [{**values, "size": len(record.record)}])
-
-
-def table_values(row: TableRow) -> dict[str, object]:
-    """A table as columns."""
-    values: dict[str, object] = msgspec.structs.asdict(row)
-    values["settings"] = _encode(row.settings).decode()
-    values["seats"] = _encode(row.seats).decode()
-    return values
-
-
-def _entry_values(table_id: str, seq: int, entry: Entry) -> tuple[object, ...]:
-    apart = (entry.command or None, entry.hash or None, entry.position or None)
-    data = msgspec.structs.replace(entry, **COLUMNS) if any(apart) else entry
-    command, digest, position = apart
-    return table_id, seq, command, _encode(data).decode(), digest, position
-
-
-def _chat_values(table_id: str, command: str, line: ChatLine) -> dict[str, object]:
-    return {
-        "table_id": table_id,
-        "number": line.number,
-        "command_id": command or None,
-        "seat": line.seat,
-        "name": line.name,
-        "text": line.text,
-        "at": line.at,
-    }

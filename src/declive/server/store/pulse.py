@@ -11,7 +11,8 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from declive.server.store.faults import sentence
-from declive.server.store.journal import Journal, Writing
+from declive.server.store.journal import Journal
+from declive.server.store.writing import Writing
 
 SECONDS: Final = 2.0
 """A write that takes longer is as good as none."""

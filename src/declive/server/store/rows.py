@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from declive.server.messages.table import ClockRule
 
 Status = Literal["waiting", "playing", "over", "broken"]
+CHAT_KEPT: Final = 100
+"""So many lines of a table's chat are kept, told and stored; the oldest are forgotten first."""
 
 
 class TableSettings(Struct, omit_defaults=True):

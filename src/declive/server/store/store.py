@@ -14,10 +14,11 @@ from declive.server.messages.table import ChatLine
 from declive.server.store.address import file_of, read_address, shown
 from declive.server.store.database import make_engine, prepare
 from declive.server.store.faults import Taken, Unanswered
-from declive.server.store.journal import LONGEST_WAIT, Journal, Writing
+from declive.server.store.journal import LONGEST_WAIT, Journal
 from declive.server.store.owner import PATIENCE, hold_file
 from declive.server.store.pulse import Pulse
 from declive.server.store.rows import (
+    CHAT_KEPT,
     Entry,
     Seat,
     StoredPosition,
@@ -26,10 +27,10 @@ from declive.server.store.rows import (
     TableSettings,
 )
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
+from declive.server.store.writing import Writing
 
 Answer = TypeVar("Answer")
 
-CHAT_KEPT: Final = 100
 _settings: Final = msgspec.json.Decoder(TableSettings)
 _seats: Final = msgspec.json.Decoder(list[Seat])
 _entry: Final = msgspec.json.Decoder(Entry)

@@ -10,8 +10,8 @@ from declive.edition import RULES, content_hash
 from declive.packs import PackError
 from declive.server.messages.lobby import Join, Seated
 from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
-from declive.server.store.journal import Writing
 from declive.server.store.rows import Seat
+from declive.server.store.writing import Writing
 from declive.server.table.bulletin import Bulletin
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room

@@ -37,16 +37,15 @@ from declive.server.messages.notice import (
 )
 from declive.server.messages.table import ChatLine
 from declive.server.refusal import TOO_MANY, Refusal
-from declive.server.store.journal import Writing
+from declive.server.store.rows import CHAT_KEPT
+from declive.server.store.writing import Writing
 from declive.server.table.log import NOT_YOURS, GameLog
 from declive.server.table.room import Room
 from declive.server.table.stand_in import stand_in
 from declive.server.table.vote import propose, vote
 
-CHAT_KEPT: Final = 100
-
 NOT_SEATED: Final = "only those who sit at the table can do that"
-TIME_OVER: Final = "your time is over for this turn: a bot ends it, then you can take your seat back"
+TIME_OVER: Final = "your time is over for this turn: a bot ends it, then take your seat back"
 STALE: Final = "something happened that you had not seen yet; look again"
 
 

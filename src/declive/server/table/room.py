@@ -26,8 +26,8 @@ from declive.server.messages.table import ChatLine
 from declive.server.present.digest import table_digest
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
 from declive.server.store.faults import sentence, why
-from declive.server.store.journal import Writing
 from declive.server.store.rows import Entry, StoredPosition, TableRow
+from declive.server.store.writing import Writing
 from declive.server.table.autoplay import Autoplay
 from declive.server.table.bulletin import Bulletin
 from declive.server.table.clock import Clock

@@ -20,9 +20,9 @@ from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, UNAVAILABLE,
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
 from declive.server.steady import steady_clock
-from declive.server.store.journal import Writing
 from declive.server.store.rows import TableRow, TableSettings
 from declive.server.store.store import Store
+from declive.server.store.writing import Writing
 from declive.server.table.lobby import Opened, begin, check_full
 from declive.server.table.log import new_game
 from declive.server.table.recall import TOLD
