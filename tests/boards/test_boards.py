@@ -188,9 +188,9 @@ def test_a_board_is_read_from_a_path(as_text: bool, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("base-3", "board 'base-3' is not known; did you mean 'base-3p'?"),
-        ("atlantis", f"board 'atlantis' is not known: it is one of {', '.join(names()[:-1])} or "),
-        ("", "board '' is not known: it is one of base-2p, "),
+        ("base-3", "there is no board 'base-3': did you mean 'base-3p'?"),
+        ("atlantis", f"no board 'atlantis': the boards are {', '.join(names()[:-1])} and "),
+        ("", "there is no board '': the boards are base-2p, "),
     ],
 )
 def test_an_unknown_name_is_told_the_names(name: str, sentence: str) -> None:

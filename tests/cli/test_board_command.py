@@ -28,7 +28,8 @@ def test_a_drawing_has_its_data_beside_it(desk: Desk) -> None:
 
     outcome = desk.run("board", "draw", "lone.toml", "-o", "map.svg", "--seed", "4")
 
-    assert (outcome.code, outcome.out, outcome.err) == (0, "", "")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out == "Wrote map.svg and map.json.\n"
     assert Path("map.svg").read_text().startswith("<svg ")
     assert set(json.loads(Path("map.json").read_text())["regions"]) == {"0", "1"}
 
@@ -96,7 +97,12 @@ def test_every_mistake_is_a_sentence(desk: Desk) -> None:
 def test_a_new_board_passes_its_check(desk: Desk) -> None:
     arguments = ["--regions", "14", "--players", "2", "--seed", "5"]
 
-    assert desk.run("board", "new", *arguments, "-o", "My Map.toml").code == 0
+    made = desk.run("board", "new", *arguments, "-o", "My Map.toml")
+
+    assert made.code == 0
+    assert made.out.startswith("Wrote My Map.toml: 14 regions, for 2 players.")
+    assert "\n  declive board draw 'My Map.toml' -o 'My Map.svg'\n" in made.out
+    assert made.out.endswith("\n  declive play --board 'My Map.toml'\n")
     assert desk.run("board", "check", "My Map.toml").code == 0
     assert 'name = "my-map"' in Path("My Map.toml").read_text()
 
@@ -104,7 +110,8 @@ def test_a_new_board_passes_its_check(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["draw", "base-9p", "-o", "map.svg"], "did you mean"),
+        (["draw", "base-9p", "-o", "map.svg"], "no board 'base-9p': did you mean 'base-"),
+        (["check", "nope"], "there is no board 'nope': the boards are base-2p, "),
         (["draw", "base-2p", "-o", "map.gif"], ".svg or .png"),
         (["draw", "base-2p"], "--output"),
         (["draw", "missing.toml", "-o", "map.svg"], "missing.toml"),

@@ -101,7 +101,8 @@ def test_a_malformed_file_is_named_with_its_line(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["missing.yaml"], "missing.yaml"),
+        (["missing.yaml"], "declive: there is no file or folder 'missing.yaml'\n"),
+        (["missing"], "declive: there is no file or folder 'missing'\n"),
         (["nothing/*.yaml"], "nothing/*.yaml"),
         (["."], "no .yaml file"),
         ([], "FILES"),

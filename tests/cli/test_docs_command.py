@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from declive.cli.docs import page_names
 from tests.cli.desk import Desk
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -25,6 +26,11 @@ def test_where_a_page_lies_is_said(desk: Desk) -> None:
     told = desk.run("docs", "options", "--path").out.strip()
 
     assert Path(told).read_text("utf-8").startswith("# Options")
+
+
+def test_pages_are_completed() -> None:
+    assert page_names("o") == ["operators", "options"]
+    assert page_names("") == sorted(file.stem for file in DOCS.glob("*.md"))
 
 
 def test_an_unknown_page_is_refused_with_a_hint(desk: Desk) -> None:

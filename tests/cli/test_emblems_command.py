@@ -38,10 +38,11 @@ def test_a_folder_must_be_named(desk: Desk) -> None:
 def test_a_file_is_no_folder(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("")
 
-    outcome = desk.run("emblems", "-o", "taken")
+    for place in ("taken", "taken/deeper"):
+        outcome = desk.run("emblems", "-o", place)
 
-    assert outcome.code == 2
-    assert outcome.err == "declive: taken: File exists\n"
+        assert outcome.code == 2
+        assert outcome.err == "declive: taken is a file: name a folder, new or there already\n"
 
 
 def test_help_shows_an_example(desk: Desk) -> None:

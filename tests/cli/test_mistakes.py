@@ -31,6 +31,15 @@ ASKED_WRONGLY = [
     (["play", "--load", "missing.declive"], "missing.declive"),
     (["play", "--load", "."], "."),
     (["play", "--load", "x", "--players", "2"], "its own board"),
+    (["play", "--seed", "soon"], "--seed is a whole number, not 'soon'"),
+    (["serve", "--port", "abc"], "--port is a whole number from 0 to 65535, not 'abc'"),
+    (["serve", "--port", "99999"], "--port is a whole number from 0 to 65535, not '99999'"),
+    (["serve", "--rate-limits", "-1"], "--rate-limits is a number of 0 or more, not '-1'"),
+    (["serve", "--smtp-security", "ssl"], "--smtp-security is starttls, tls or none, not 'ssl'"),
+    (["serve", "--smtp", "mail:x"], "the port in --smtp is a whole number from 1 to 65535"),
+    (["serve", "--log", "loud"], "--log is plain or json, not 'loud'"),
+    (["pack", "check", "x", "--games", "0"], "--games is a whole number of 1 or more, not '0'"),
+    (["play", "--board", "nope"], "declive: there is no board 'nope': the boards are base-2p, "),
 ]
 
 
@@ -42,6 +51,26 @@ def test_what_is_asked_wrongly_is_one_sentence(desk: Desk, arguments: list[str],
     assert outcome.out == ""
     assert outcome.err.count("\n") == 1
     assert word in outcome.err
+
+
+OF_THE_ENVIRONMENT = [
+    ("DECLIVE_PORT", "abc", "DECLIVE_PORT is a whole number from 0 to 65535, not 'abc'"),
+    ("DECLIVE_WORKERS", "0", "DECLIVE_WORKERS is a whole number from 1 to 64, not '0'"),
+    ("DECLIVE_WEBHOOKS", "maybe", "DECLIVE_WEBHOOKS is yes or no"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "sentence"), OF_THE_ENVIRONMENT)
+def test_what_the_environment_says_wrongly_is_named_by_its_variable(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, value: str, sentence: str
+) -> None:
+    monkeypatch.setenv(name, value)
+
+    outcome = desk.run("serve")
+
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"declive: {sentence}")
+    assert "Input should" not in outcome.err
 
 
 SPOILT = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,36 +14,37 @@ from tests.packs.shop import EXAMPLES, PYTHON, RACE
 FAILING = PYTHON.replace("return 1", "return 1 // 0")
 
 
-@pytest.mark.parametrize(("kind", "name"), [("race", "Pixies"), ("power", "Moon-lit")])
-@pytest.mark.parametrize("python", [False, True])
-def test_a_new_pack_passes_its_check(desk: Desk, kind: str, name: str, python: bool) -> None:
-    ending = ".py" if python else ".toml"
-    path = name.lower().replace("-", "_") + ending
+def test_as_many_games_are_played_as_were_asked_for(desk: Desk) -> None:
+    out = desk.run("pack", "check", str(EXAMPLES / "millers.toml"), "--games", "3").out
 
-    made = desk.run("pack", "new", kind, name, *(["--python"] if python else []))
-    checked = desk.run("pack", "check", path, "--games", "8")
-
-    assert made.code == 0
-    assert f"declive pack check {path}" in made.out
-    assert checked.code == 0, checked.out
-    assert "scenarios: 1 passed, 0 failed" in checked.out
-    assert f"no mistakes (1 {kind})" in checked.out
+    covered = re.search(r"games: 3 played, (\d+) of (\d+) combinations among them, but not", out)
+    assert covered is not None, out
+    missing = int(covered[2]) - int(covered[1])
+    assert out.endswith(f" and {missing - 5} more\n")
 
 
-def test_a_new_pack_replaces_nothing(desk: Desk) -> None:
-    Path("pixies.yaml").write_text("mine")
+@pytest.mark.parametrize("name", ["spoilt.py", "spoilt.toml"])
+@pytest.mark.parametrize("content", [b"\x89PNG\x00\x01", b"\xff\xfe"])
+def test_what_is_no_text_is_told_without_a_line(desk: Desk, name: str, content: bytes) -> None:
+    Path(name).write_bytes(content)
 
-    outcome = desk.run("pack", "new", "race", "Pixies")
+    outcome = desk.run("pack", "check", name)
 
-    assert (outcome.code, Path("pixies.yaml").read_text()) == (2, "mine")
-    assert "pixies.yaml exists already" in outcome.err
-    assert not Path("pixies.toml").exists()
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"{name}: it is not text in UTF-8")
+    assert "line" not in outcome.err
 
 
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["new", "dragon", "Pixies"], "a race or a power"),
+        (["new", "dragon", "Pixies"], "a race, power, relic, place, event, marker or board, not"),
+        (["new", "race", ""], 'declive: a race needs a name, such as "Pixies"'),
+        (["new", "power", "  "], 'declive: a power needs a name, such as "Pixies"'),
+        (["new", "marker", "Camp"], "the word 'camp' means something already"),
+        (["new", "board", "Base"], "there is a board 'base-2p' already"),
+        (["new", "board", "Moors", "--python"], "leave out --python"),
+        (["new", "board", "Moors", "-o", "moors.toml"], "a pack with a board is a folder"),
         (["new", "race", "Elves"], "already taken by Elves"),
         (["new", "race", 'Pi"xies'], "plain letters"),
         (["new", "race", "123"], "must begin with a small letter"),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import declive
+from declive import Game, bots
 
 ROOT = Path(__file__).parents[2]
 
@@ -59,3 +60,26 @@ def test_the_python_of_the_readme_runs() -> None:
             assert not runner.run(test).failed
         else:
             exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_bot_of_the_readme_plays_whole_games_from_its_file(tmp_path: Path) -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    (block,) = (
+        block
+        for block in re.findall(r"^```python\n(.*?)^```", text, flags=re.M | re.S)
+        if "bots.Bot" in block
+    )
+    file = tmp_path / "miser.py"
+    file.write_text(block, "utf-8")
+    assert len(block.splitlines()) <= 20
+
+    for seed, board in enumerate(("base-2p", "underground-3p", "river_world-2p")):
+        game = Game.new(board, seed=seed)
+        players = [bots.make(bots.load(f"{file}:Miser")) for _ in game.names]
+        players[0] = bots.make("random", seed)
+        while not game.over:
+            bot = players[game.decides]
+            game.play(bot.decide(game.observe(game.decides), game.legal()))
+
+        # It knows little, but more than nothing.
+        assert 0 not in game.winners

@@ -109,8 +109,8 @@ def _ghost(state: State) -> list[str]:
 
 
 def _balrog(state: State) -> list[str]:
-    """He is about only if his place was found, and alone where he stands; but a River with him is
-    empty, so that a pirate ship may come to it."""
+    """He is about only if his place was found, and alone where he stands. The rules do not say
+    whether pirates come to a River with him or with the Ghost; here they stay away from guards."""
     place = state.piece_at[BALROG]
     pentacle = state.roster.item("pentacle")
     found = pentacle != NOTHING and state.item_at[pentacle] >= 0
@@ -121,6 +121,7 @@ def _balrog(state: State) -> list[str]:
     if state.piece_seat[BALROG] != NOBODY:
         return ["the Balrog belongs to somebody"]
     others = state.tokens[place] or state.monsters[place] or has(state.tribes, place)
+    others = others or has(state.ships, place)
     if others or state.holder[place] != NOBODY:
         return [f"the Balrog is not alone in region {place}"]
     return []

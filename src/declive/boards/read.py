@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from declive.boards.check import check
 from declive.boards.file import BoardFile
 from declive.boards.parse import BOXES, Parser
-from declive.boards.sentences import hint, shown
+from declive.boards.sentences import listed, shown
 from declive.engine.board import Board
 
 FOLDER: Final = Path(__file__).parent
@@ -60,6 +61,14 @@ def _is_path(name_or_path: str | Path) -> bool:
     return isinstance(name_or_path, Path) or text.endswith(".toml") or "/" in text or "\\" in text
 
 
+def _guess(name: str) -> str:
+    """What may have been meant by a name that no board has."""
+    near = get_close_matches(name.lower(), names(), n=1)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    return f"the boards are {listed(names())}; one of your own is a .toml file"
+
+
 @cache
 def _shipped_board(name: str) -> Board:
     return _shipped_file(name).board(shipped=True)
@@ -68,7 +77,7 @@ def _shipped_board(name: str) -> Board:
 @cache
 def _shipped_file(name: str) -> BoardFile:
     if name not in names():
-        raise BoardError("boards", [f"board {shown(name)} is not known{hint(name, names())}"])
+        raise BoardError(f"there is no board {shown(name)}", [_guess(name)])
     # The boards that ship are checked by the tests: looking for crossing borders at every start
     # would cost more than all the rest of it.
     parser = Parser(_data(FOLDER / f"{name}.toml"))

@@ -15,6 +15,16 @@ from __future__ import annotations
 from declive.bots.base import Bot
 from declive.bots.greedy import Greedy
 from declive.bots.random_bot import RandomBot
-from declive.bots.registry import load, make, names, register, shipped
+from declive.bots.registry import is_brought, load, make, names, register, shipped
 
-__all__ = ["Bot", "Greedy", "RandomBot", "load", "make", "names", "register", "shipped"]
+__all__ = [
+    "Bot",
+    "Greedy",
+    "RandomBot",
+    "is_brought",
+    "load",
+    "make",
+    "names",
+    "register",
+    "shipped",
+]

@@ -60,6 +60,11 @@ def register(name: str, kind: type[Bot]) -> None:
     _brought[name] = _checked(kind, name)
 
 
+def is_brought(name: str) -> bool:
+    """Whether the bot is known in this process only, because somebody brought it."""
+    return name in _brought
+
+
 def load(spec: str) -> str:
     """The name of the bot that a user asked for: a name that is known, or `my_bot.py:MyBot` or
     `my_package.module:MyBot`, which is imported and known by these words from now on."""

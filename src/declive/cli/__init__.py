@@ -22,6 +22,7 @@ from declive.cli import (
     serve,
     simulate,
 )
+from declive.cli.complaint import complaint
 from declive.cli.completion import with_completion
 from declive.cli.help import Command
 from declive.packs.watchdog import watch
@@ -84,7 +85,7 @@ def run(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except typer.TyperException as mistake:
-        return _complain(mistake.format_message())
+        return _complain(complaint(mistake))
     except typer.Abort:
         return 1
     except OSError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -73,7 +74,9 @@ def draw(
         output.write_bytes(png(drawing.svg))
     else:
         write_whole(output, drawing.svg)
-    write_whole(output.with_suffix(".json"), drawing.json())
+    beside = output.with_suffix(".json")
+    write_whole(beside, drawing.json())
+    typer.echo(f"Wrote {output} and {beside}.")
 
 
 @app.command(
@@ -123,6 +126,12 @@ def new(
         raise ValueError(f"{output} must end in .toml")
     name = re.sub(r"[^a-z0-9_-]+", "-", output.stem.lower()).strip("-_") or "board"
     write_whole(output, as_toml(random_board(name, regions, players, seed)))
+    place, picture = (shlex.quote(str(output.with_suffix(end))) for end in (".toml", ".svg"))
+    typer.echo(
+        f"Wrote {output}: {regions} regions, for {players} players. Next:\n"
+        f"  declive board draw {place} -o {picture}\n"
+        f"  declive play --board {place}"
+    )
 
 
 def _needs(missing: ModuleNotFoundError) -> str:

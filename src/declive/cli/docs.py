@@ -18,9 +18,19 @@ FOLDERS: Final = (
 )
 
 
+def page_names(incomplete: str) -> list[str]:
+    """The pages whose names begin so."""
+    return [name for name in pages() if name.startswith(incomplete)]
+
+
 def docs(
     page: Annotated[
-        str, typer.Argument(metavar="PAGE", help="Which page to read; without one, the list.")
+        str,
+        typer.Argument(
+            metavar="PAGE",
+            autocompletion=page_names,
+            help="Which page to read; without one, the list.",
+        ),
     ] = "",
     path: Annotated[bool, typer.Option("--path", help="Say only where the file lies.")] = False,
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from declive.cli.files import write_whole
+from declive.cli.files import made_folder, write_whole
 from declive.emblems import files
 
 EXAMPLE = "Example: declive emblems -o emblems"
@@ -20,7 +20,7 @@ def emblems(
 ) -> None:
     """Write every emblem as an SVG file, the sprite that holds them all, and a page to look at
     them."""
-    out.mkdir(parents=True, exist_ok=True)
+    made_folder(out)
     written = files()
     for name, text in written.items():
         write_whole(out / name, text)

@@ -16,6 +16,16 @@ def read_whole(path: Path) -> str:
         raise ValueError(f"{path} is not text in UTF-8") from None
 
 
+def made_folder(path: Path) -> Path:
+    """The folder, made if it is not there. A file in its place is a ValueError that says so."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        file = next(place for place in (path, *path.parents) if place.is_file())
+        raise ValueError(f"{file} is a file: name a folder, new or there already") from None
+    return path
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write the file in one step: whatever interrupts it, the old file or the new one is there."""
     target = path.resolve()

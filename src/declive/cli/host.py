@@ -134,6 +134,7 @@ class Host:
         except ValueError as refusal:
             raise Unclear(str(refusal)) from None
         self.screen.say(self.say("play", "saved", path=path))
+        self.screen.command(self.session.load_command(path))
 
     def leave(self) -> None:
         """Save the game if the player likes, then leave it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -9,13 +10,13 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from declive.cli.files import write_whole
+from declive.boards.sentences import listed
+from declive.cli.files import made_folder, write_whole
 from declive.cli.help import Command
 from declive.notation.scenario import check_files
 from declive.packs import Pack, PackError, load_pack
-from declive.packs.starter import starter
-from declive.packs.tables import as_id
-from declive.packs.trial import GAMES, Trial, scenarios_of, try_out
+from declive.packs.starter import BOARD, KINDS, starter
+from declive.packs.trial import GAMES, PATIENCE, Trial, scenarios_of, try_out
 
 BAD_PACK = 2
 FAILED = 1
@@ -40,13 +41,25 @@ app = typer.Typer(
 )
 
 
+def kinds(incomplete: str) -> list[str]:
+    """The kinds of inventions that begin so."""
+    return [kind for kind in KINDS if kind.startswith(incomplete)]
+
+
 @app.command(
     cls=Command,
     epilog='Example: declive pack new race "Pixies" --python',
     short_help="Write a new pack.",
 )
 def new(
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="What to invent: race or power.")],
+    kind: Annotated[
+        str,
+        typer.Argument(
+            metavar="KIND",
+            autocompletion=kinds,
+            help=f"{', '.join(KINDS).capitalize()}.",
+        ),
+    ],
     name: Annotated[str, typer.Argument(metavar="NAME", help='What it is called: "Pixies".')],
     python: Annotated[
         bool, typer.Option("--python", help="In Python, for what stock effects cannot say.")
@@ -55,19 +68,19 @@ def new(
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to write it.")
     ] = None,
 ) -> None:
-    """Write a commented pack to start from, and beside it a scenario that shows what it does."""
-    ending = ".py" if python else ".toml"
-    path = output or Path(f"{as_id(name) or 'pack'}{ending}")
-    if path.suffix != ending:
-        raise ValueError(f"{path} must end in {ending}")
-    beside = path.with_suffix(".yaml")
-    text, scenario = starter(kind, name, python, str(path))
-    for file in (path, beside):
+    """Write a commented pack to start from, and beside it a scenario that shows what it does.
+
+    A board comes in a folder."""
+    texts = starter(kind, name, python, output)
+    for file in texts:
         if file.exists():
             raise ValueError(f"{file} exists already")
-    write_whole(path, text)
-    write_whole(beside, scenario)
-    typer.echo(f"Wrote {path} and {beside}. Next: declive pack check {path}")
+    for file, text in texts.items():
+        made_folder(file.parent)
+        write_whole(file, text)
+    first = next(iter(texts))
+    place = first.parent if kind == BOARD else first
+    typer.echo(f"Wrote {listed(texts)}. Next: declive pack check {shlex.quote(str(place))}")
 
 
 @app.command(
@@ -78,12 +91,19 @@ def new(
 def check(
     path: Annotated[Path, typer.Argument(metavar="PATH", help="A .py or .toml file or a folder.")],
     games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many random games to play.")
-    ] = GAMES,
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            show_default=False,
+            help=f"How many random games to play; otherwise {GAMES}, and more until each banner "
+            "was picked with every other.",
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
 ) -> None:
-    """Say every mistake in a pack, run its scenarios, and play random games until each of its
-    banners was picked with every other.
+    """Say every mistake in a pack, run its scenarios, and play random games in which its banners
+    are picked in as many combinations as come to it.
 
     The exit code is 0 if all is well, 1 if a scenario or a game fails, 2 if the pack cannot be
     loaded."""
@@ -108,14 +128,14 @@ def check(
         raise typer.Exit(FAILED)
 
 
-def _play(pack: Pack, games: int, seed: int) -> Trial:
+def _play(pack: Pack, games: int | None, seed: int) -> Trial:
     """Play the games, with a progress bar if somebody watches."""
     console = Console(stderr=True)
     trial = Trial()
     for so_far in track(
-        try_out(pack, games, seed),
+        try_out(pack, games or GAMES, seed, 1 if games else PATIENCE),
         pack.name,
-        total=games,
+        total=games or GAMES,
         console=console,
         transient=True,
         disable=not console.is_terminal,
@@ -131,6 +151,7 @@ def contents(pack: Pack) -> str:
         "power": len(pack.powers),
         "treasure": len(pack.items),
         "event": len(pack.events),
+        "marker": len(pack.markers),
         "board": len(pack.boards),
     }
     return ", ".join(
@@ -146,9 +167,11 @@ def combos(trial: Trial) -> str:
         return "it has no banners to combine"
     if not trial.unplayed:
         return f"all {trial.combos} combinations of its banners among them"
-    some = ", ".join(f"{power} {race}" for race, power in trial.unplayed[:SHOWN_COMBOS])
+    missing = [f"{power} {race}" for race, power in trial.unplayed]
+    if len(missing) > SHOWN_COMBOS + 1:
+        missing = [*missing[:SHOWN_COMBOS], f"{len(missing) - SHOWN_COMBOS} more"]
     played = trial.combos - len(trial.unplayed)
-    return f"{played} of {trial.combos} combinations among them, but not {some}"
+    return f"{played} of {trial.combos} combinations among them, but not {listed(missing)}"
 
 
 def _nth(number: int) -> str:

@@ -89,13 +89,14 @@ def play(
         if load is not None:
             if board or players or specs or option or boxes:
                 raise ValueError("a saved game has its own board, players, boxes and options")
-            session = Session.load(load, chance)
+            session = Session.load(load, chance, pack or [])
         else:
             mixed, options = read_boxes(boxes), read_options(option or [])
             if is_terminal() and not (board or players or specs):
                 table = ask_table(screen, lines, mixed, packs)
                 board, mixed, specs = table.board, table.boxes, table.seats
             session = new_session(board, players, specs, options, mixed, chance, packs)
+            session.packs = pack or []
     except EOFError:
         return
     run(session, screen, lines, answer)
@@ -131,6 +132,7 @@ def run(session: Session, screen: Screen, lines: Lines, answer: bool) -> None:
         path = session.rescue()
         if path is not None:
             screen.say(say("play", "saved", path=path))
+            screen.command(session.load_command(path))
         elif session.unsaved and not session.game.over:
             screen.say(say("play", "not_saved"))
         if not isinstance(gone, EOFError):

@@ -25,7 +25,7 @@ from declive.notation.log import Entry, Teller
 from declive.packs import load_packs
 from declive.words import load, load_with
 
-EXAMPLE = "Example: declive replay saved.game --to 40"
+EXAMPLE = "Example: declive replay saved-game.declive --to 40"
 WRONG = 1
 
 

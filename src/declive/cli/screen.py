@@ -39,6 +39,10 @@ class Screen:
         """A line of text."""
         self.console.print(Text(text, style))
 
+    def command(self, line: str) -> None:
+        """A line to be typed in a shell; it is never broken, so that it can be copied."""
+        self.console.print(Text(f"  {line}", STRONG), soft_wrap=True)
+
     def gap(self) -> None:
         """An empty line."""
         self.console.print()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
 
 from declive import Board, bots
@@ -139,9 +140,9 @@ def _noted_bot(name: str) -> str:
     try:
         bots.make(name)
     except ValueError as mistake:
-        if ".py" not in name:
+        if ":" not in name and not name.endswith(".py"):
             raise
         raise ValueError(
-            f"the game was played with the bot '{name}': allow it with --bot {name}"
+            f"the game was played with the bot '{name}': allow it with --bot {shlex.quote(name)}"
         ) from mistake
     return name

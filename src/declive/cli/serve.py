@@ -222,7 +222,7 @@ def serve(
 ) -> None:
     """Serve tables over the web. Everything is kept; stop it with Ctrl-C and start it again."""
     if log not in ("plain", "json"):
-        raise ValueError(f"logs are 'plain' or 'json', not '{log}'")
+        raise ValueError(f"--log is plain or json, not '{log}'")
     from declive.server.run import run
     from declive.server.settings import Settings, data_folder
 
@@ -268,5 +268,5 @@ def _port(text: str) -> int:
     if not text:
         return SMTP_PORT
     if not text.isdecimal() or not 0 < int(text[:9]) < 65536:
-        raise ValueError(f"'{text}' is no port of a mail server")
+        raise ValueError(f"the port in --smtp is a whole number from 1 to 65535, not '{text}'")
     return int(text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,8 +35,10 @@ class Step:
 class Session:
     """Everything that a game in progress needs beside the screen."""
 
-    def __init__(self, game: Game, seats: list[Seat], seed: int) -> None:
+    def __init__(self, game: Game, seats: list[Seat], seed: int, packs: Sequence[str] = ()) -> None:
         self.game = game
+        self.packs = packs
+        """The packs by the paths they were loaded from."""
         self.seats = seats
         self.teller = Teller(game.names, load_with(game.header.packs))
         self.log: list[Entry] = [self.teller.opening(game.state)]
@@ -47,12 +51,12 @@ class Session:
         self._saved_at = len(game.actions)
 
     @staticmethod
-    def load(path: Path, seed: int) -> Session:
+    def load(path: Path, seed: int, packs: Sequence[str] = ()) -> Session:
         """Go on with a saved game. ValueError and OSError say what is wrong with the file."""
         record = read_whole(path)
         try:
             game = Game.replay(record, seed)
-            session = Session(game, seats_of(record, game.names), seed)
+            session = Session(game, seats_of(record, game.names), seed, packs)
         except ValueError as mistake:
             raise ValueError(f"{path}: {mistake}") from None
         session._recall()
@@ -133,6 +137,17 @@ class Session:
     def record(self) -> str:
         """The game as a file holds it."""
         return note_seats(self.game.record(), self.seats)
+
+    def load_command(self, path: Path) -> str:
+        """What to type to go on with the game once it is saved there: with its packs, and with the
+        bots from files, which no saved game may bring by itself."""
+        words = ["declive", "play", "--load", str(path)]
+        for pack in self.packs:
+            words += ["--pack", pack]
+        for bot in dict.fromkeys(seat.bot for seat in self.seats):
+            if bots.is_brought(bot):
+                words += ["--bot", bot]
+        return shlex.join(words)
 
     @property
     def unsaved(self) -> bool:

@@ -16,7 +16,7 @@ from rich.table import Table
 from declive import Game, __version__, bots, compiled, words
 from declive.bots.match import Played, Result, Tally, bot_seed, play_game
 from declive.cli.completion import board_names
-from declive.cli.files import write_whole
+from declive.cli.files import made_folder, write_whole
 from declive.cli.pack import PackOption
 from declive.cli.results import note_result
 from declive.cli.seats import find_board
@@ -125,7 +125,7 @@ def simulate(
     header = Game.new(table, None, None, plan.options, plan.boxes, packs).header
     plan.boxes = header.boxes
     if out_records is not None:
-        out_records.mkdir(parents=True, exist_ok=True)
+        made_folder(out_records)
     tally = Tally(table.players)
     complaints: list[str] = []
     start = time.perf_counter()

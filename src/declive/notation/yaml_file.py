@@ -120,10 +120,12 @@ def documents(path: Path) -> list[Item]:
     """The documents of a YAML file."""
     try:
         text = path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise ScenarioError(f"there is no file or folder '{path}'") from None
     except OSError as error:
-        raise ScenarioError(f"{path}:1: the file cannot be read: {error.strerror}") from None
+        raise ScenarioError(f"{path}: the file cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise ScenarioError(f"{path}:1: the file is not text in UTF-8") from None
+        raise ScenarioError(f"{path}: the file is not text in UTF-8, as scenarios are") from None
     return documents_of(text, str(path))
 
 

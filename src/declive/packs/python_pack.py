@@ -70,6 +70,8 @@ class Lexicon:
 
 def read_python(source: str, content: bytes, module_name: str, pack: Pack) -> list[str]:
     """Run a file and put what it defines into the pack; a sentence for each mistake."""
+    if not _is_text(content):
+        return [f"{source}: it is not text in UTF-8, and a pack in Python is"]
     module = ModuleType(module_name)
     module.__file__ = source
     sys.modules[module_name] = module
@@ -77,10 +79,12 @@ def read_python(source: str, content: bytes, module_name: str, pack: Pack) -> li
         code = compile(ast.parse(content, source), source, "exec")
         exec(code, module.__dict__)
     except SyntaxError as error:
-        return [f"{source} line {error.lineno}: it is not Python: {error.msg}"]
+        where = f"{source} line {error.lineno}" if error.lineno else source
+        return [f"{where}: it is not Python: {error.msg}"]
     except Exception as error:
         line = _line_in(error, source)
-        return [f"{source} line {line}: it raised {type(error).__name__}: {error}"]
+        where = f"{source} line {line}" if line else source
+        return [f"{where}: it raised {type(error).__name__}: {error}"]
     if len(TOOLS) > MOST_TOOLS:
         return [f"{source}: it brings too many tools: there is room for {MOST_TOOLS} in all"]
     found = list(vars(module).values())
@@ -117,10 +121,18 @@ def _once(things: list[Thing]) -> list[Thing]:
     return list({id(thing): thing for thing in things}.values())
 
 
-def _line_in(error: BaseException, source: str) -> int | str:
-    """The last line of the file that led to the error."""
+def _is_text(content: bytes) -> bool:
+    """Whether it can be Python at all, and not a picture or a program."""
+    try:
+        return "\0" not in content.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+
+
+def _line_in(error: BaseException, source: str) -> int:
+    """The last line of the file that led to the error; 0 if none of it has run."""
     lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == source]
-    return lines[-1] or "?" if lines else "?"
+    return lines[-1] or 0 if lines else 0
 
 
 def _watch(kind: type, module: str, watch: Watch, hooks: dict[str, tuple[int, str]]) -> list[str]:

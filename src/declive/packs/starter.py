@@ -1,119 +1,100 @@
-"""A commented pack to start from, with a scenario that passes at once."""
+"""A commented pack to start from, for each kind of invention, with scenarios that pass at once.
+
+The texts lie in `templates`: `race.toml.txt` and `race.py.txt` are a race in either language, and
+`race.yaml.txt` is the scenario beside it.
+"""
 
 from __future__ import annotations
 
 import keyword
+import shlex
+from dataclasses import replace
+from pathlib import Path
+from string import Template
 from typing import Final
 
+from declive import boards, invent
+from declive.boards.random_board import as_toml, random_board
+from declive.boards.sentences import listed
 from declive.content import catalogue
 from declive.packs.tables import LONGEST_NAME, as_id, id_mistake
 
-KINDS: Final = ("race", "power")
-
-TOML: Final = """\
-# {name}: a {kind} of your own. Change it, then:
-#
-#     declive pack check {file}      checks, scenarios, and 200 games
-#     declive play --pack {file}
-#
-# docs/invent.md lists every stock effect and its parameters.
-
-[[{kind}]]
-name = "{name}"
-{numbers}
-# The rule as players read it.
-text = "Each Swamp brings one coin more, and Hills cost one token less."
-# Up to eight stock effects, each in a pair of braces.
-effects = [
-  {{ coins_for = {{ terrain = "swamp", each = 1 }} }},
-  {{ cheaper_on = {{ terrain = "hill", by = 1 }} }},
-]
-"""
-
-PYTHON: Final = '''\
-"""{name}: a {kind} of your own. Change it, then:
-
-    declive pack check {file}      checks, scenarios, and 200 games
-    declive play --pack {file}
-
-docs/invent.md lists the hooks; `declive/engine/effect.py` says what each of them is asked.
-"""
-
-from __future__ import annotations
-
-from declive.invent import HILL, SWAMP, Effect, {Kind}, State, Troop, has
+BOARD: Final = "board"
+MARKER: Final = "marker"
+KINDS: Final = ("race", "power", "relic", "place", "event", MARKER, BOARD)
+TEMPLATES: Final = Path(__file__).parent / "templates"
+BUILDING: Final = " Building"
+"""What the power is called that brings a new marker to the map, after its name."""
+REGIONS: Final = 23
+PLAYERS: Final = 2
 
 
-class {cls}(Effect):
-    """Each Swamp brings one coin more, and Hills cost one token less."""
-
-    def coins(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.of_terrain[SWAMP], region) else 0
-
-    def discount(self, state: State, troop: Troop, region: int) -> int:
-        return 1 if has(state.board.of_terrain[HILL], region) else 0
-
-
-{CONSTANT} = {Kind}({arguments}, {cls}())
-'''
-
-NUMBERS: Final = {
-    "race": (
-        "# Tokens it comes with: 1 to 10. Official races have 3 to 10.\n"
-        "value = 5\n"
-        "# Tokens there are in all: its value and 5 more, or as many as you like up to 30.\n"
-        "stock = 10"
-    ),
-    "power": "# Tokens it adds: 0 to 5. The stronger the power, the fewer.\nvalue = 4",
-}
-
-SCENARIO: Final = """\
-# What {name} can do, as a scenario: a small board, who stands where, what is played, what is seen.
-# docs/notation.md tells all about it.
-
-case: {ID}-1 a Swamp brings one coin more and a Hill costs one token less
-board: {{s: swamp edge, h: hill, f: farmland, borders: s-h s-f}}
-players:
-  A: {{race: {race}, power: {power}, hand: 4, holds: {{s: 1}}}}
-  B: {{}}
-turn: {{player: A, phase: conquer}}
-play:
-  - see: {{cost h: 1, cost f: 2}}
-  - conquer h
-  - done
-  - redeploy s3 h2
-  - done
-  - done
-  - see: {{coins A: {coins}}}
-"""
-
-
-def starter(kind: str, name: str, python: bool, file: str) -> tuple[str, str]:
-    """The texts of a new pack and of its scenario file."""
-    id = as_id(name)
+def starter(kind: str, name: str, python: bool, output: Path | None = None) -> dict[Path, str]:
+    """The files of a new pack and their texts, the one to check first. A ValueError says what
+    cannot be."""
     if kind not in KINDS:
-        raise ValueError(f"one starts from a {' or a '.join(KINDS)}, not from a '{kind}'")
-    if not name.isprintable() or len(name) > LONGEST_NAME or '"' in name or "\\" in name:
-        raise ValueError(f"a name has 1 to {LONGEST_NAME} plain letters, not {name!r:.50}")
+        raise ValueError(f"one starts from a {listed(KINDS, 'or')}, not from '{kind}'")
+    _check_name(kind, name)
+    if kind == BOARD:
+        return _board(name, python, output)
+    id = as_id(name)
+    ending = ".py" if python else ".toml"
+    path = output or Path(f"{id}{ending}")
+    if path.suffix != ending:
+        raise ValueError(f"{path} must end in {ending}")
+    blanks = {
+        "name": name,
+        "id": id,
+        "file": shlex.quote(path.as_posix()),
+        "cls": _free("".join(part.capitalize() for part in id.split("_")), "Effect"),
+        "CONSTANT": _free(id.upper(), f"_{kind.upper()}"),
+    }
+    return {
+        path: _filled(f"{kind}{ending}", blanks),
+        path.with_suffix(".yaml"): _filled(f"{kind}.yaml", blanks),
+    }
+
+
+def _board(name: str, python: bool, output: Path | None) -> dict[Path, str]:
+    """A board comes in a folder, since a file of a pack holds banners."""
+    if python:
+        raise ValueError("a board is written in TOML only: leave out --python")
+    folder = output or Path(as_id(name))
+    if folder.suffix:
+        raise ValueError(f"a pack with a board is a folder, and '{folder}' looks like a file")
+    board = f"{as_id(name).replace('_', '-')}-{PLAYERS}p"
+    if board in boards.names():
+        raise ValueError(f"there is a board '{board}' already")
+    # The same name gives the same board, and another one another.
+    drawn = replace(random_board(board, REGIONS, PLAYERS, sum(name.encode())), title=name)
+    place = shlex.quote(folder.as_posix())
+    about = _filled("board.toml", {"name": name, "folder": place, "board": board})
+    return {
+        folder / f"{as_id(name)}.toml": about,
+        folder / "boards" / f"{board}.toml": as_toml(drawn),
+    }
+
+
+def _check_name(kind: str, name: str) -> None:
+    longest = LONGEST_NAME - (len(BUILDING) if kind == MARKER else 0)
+    if not name.strip():
+        raise ValueError(f'a {kind} needs a name, such as "Pixies"')
+    if not name.isprintable() or len(name) > longest or '"' in name or "\\" in name:
+        raise ValueError(f"a name has 1 to {longest} plain letters, not {name!r:.50}")
+    id = as_id(name)
     if id_mistake(id):
         raise ValueError(f"'{name}' gives no good id: {id_mistake(id)}")
     if id in catalogue.taken():
         raise ValueError(f"the name '{id}' is already taken by {catalogue.taken()[id]}")
-    value, stock = (5, 10) if kind == "race" else (4, 0)
-    cls = "".join(part.capitalize() for part in id.split("_"))
-    arguments = [f'"{id}"', f'"{name}"', str(value), *([str(stock)] if stock else [])]
-    constant = id.upper()
-    template = PYTHON if python else TOML
-    text = template.format(
-        name=name,
-        kind=kind,
-        file=file,
-        numbers=NUMBERS[kind],
-        Kind=kind.capitalize(),
-        cls=f"{cls}Effect" if keyword.iskeyword(cls) or cls in ("Effect", "State") else cls,
-        CONSTANT=constant,
-        arguments=", ".join(arguments),
-    )
-    race, power = (id, "stout") if kind == "race" else ("ratmen", id)
-    scenario = SCENARIO.format(name=name, ID=constant, race=race, power=power, coins=8)
-    return text, scenario
+    if kind == MARKER and id in catalogue.spoken():
+        raise ValueError(f"the word '{id}' means something already: a marker needs its own")
+
+
+def _free(word: str, more: str) -> str:
+    """The word as a name in Python that means nothing else there."""
+    return word + more if keyword.iskeyword(word) or word in invent.__all__ else word
+
+
+def _filled(template: str, blanks: dict[str, str]) -> str:
+    text = (TEMPLATES / f"{template}.txt").read_text(encoding="utf-8")
+    return Template(text).substitute(blanks)

@@ -62,16 +62,18 @@ def combos_of(pack: Pack, game: Game) -> set[Combo]:
     return found | {(race, power.id) for power in pack.powers for race in races}
 
 
-def try_out(pack: Pack, games: int = GAMES, seed: int = 1) -> Iterator[Trial]:
-    """Play so many random games, and more if a combination is left; the trial so far after each.
-    A complaint ends it."""
+def try_out(
+    pack: Pack, games: int = GAMES, seed: int = 1, patience: int = PATIENCE
+) -> Iterator[Trial]:
+    """Play so many random games, and as long as a combination is left up to `patience` times as
+    many; the trial so far after each. A complaint ends it."""
     trial = Trial()
     tables = boards_for(pack)
     left: set[Combo] = set()
     for table in tables:
         left |= combos_of(pack, Game.new(table, packs=[pack]))
     trial.combos = len(left)
-    for number in range(games * PATIENCE):
+    for number in range(games * patience):
         if number >= games and not left:
             break
         game = Game.new(tables[number % len(tables)], packs=[pack])

@@ -109,7 +109,9 @@ class Settings:
         if self.smtp_host and not self.mail_from:
             raise ValueError("letters need a sender: name it with --mail-from")
         if self.smtp_security not in ("starttls", "tls", "none"):
-            raise ValueError(f"SMTP is 'starttls', 'tls' or 'none', not '{self.smtp_security}'")
+            raise ValueError(
+                f"--smtp-security is starttls, tls or none, not '{self.smtp_security}'"
+            )
 
     def to_json(self) -> str:
         """The settings as a text for another process."""

@@ -33,6 +33,7 @@ class Pirates(World):
 
     def arrives(self, state: State) -> None:
         stock = SHIP_STOCK - count(state.ships)
+        # Unruled: a River where a guard stands alone has no token, but it is closed to all.
         for region in regions(state.board.rivers & ~state.ships & ~all_guarded(state)):
             if stock > 0 and state.holder[region] == NOBODY and state.is_empty(region):
                 state.ships |= bit(region)
