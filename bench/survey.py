@@ -18,7 +18,7 @@ from pathlib import Path
 
 from declive import Game, boards, bots, compiled
 from declive.engine.mask import has
-from declive.engine.words import NOBODY
+from declive.engine.nouns import NOBODY
 
 DOCS = Path(__file__).parent.parent / "docs" / "boards.md"
 MARK = "<!-- survey -->"

@@ -15,10 +15,10 @@ from typing import Final
 
 from declive.content import catalogue
 from declive.content.ground import EVERYWHERE
-from declive.content.stock_markers import OfMarkers
+from declive.content.marker_effects import OfMarkers
 from declive.engine.effect import HOOKS, Effect, answering
 from declive.engine.traits import PLAIN, Traits
-from declive.packs.stock_words import WORDS
+from declive.packs.effect_words import WORDS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "invent.md"

@@ -26,6 +26,7 @@ from declive.engine.event import Event, Line
 from declive.engine.game import Game
 from declive.engine.moves import Move
 from declive.engine.notation import BadNotation
+from declive.engine.nouns import NATURE, NOBODY
 from declive.engine.observe import Price, View
 from declive.engine.options import OptionError, Options
 from declive.engine.pack import Pack
@@ -33,7 +34,6 @@ from declive.engine.price import Term
 from declive.engine.roster import Item, Power, Race, Roster
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NATURE, NOBODY
 from declive.engine.world import RoundEvent, World
 
 if TYPE_CHECKING:

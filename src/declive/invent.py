@@ -6,7 +6,8 @@ from declive.invent import SWAMP, Effect, Race, State, Troop, has
 from __future__ import annotations
 
 from declive.content.ground import EVERYWHERE, Ground
-from declive.content.stock import (
+from declive.content.marker_effects import Builds, Forges, MarksLand, Pitches, Plants
+from declive.content.shared_effects import (
     AdjacentBy,
     BesideTheLimit,
     CheaperOn,
@@ -34,7 +35,6 @@ from declive.content.stock import (
     TokensFor,
     TokensForConquests,
 )
-from declive.content.stock_markers import Builds, Forges, MarksLand, Pitches, Plants
 from declive.engine.action import Action, act, at
 from declive.engine.conquest import enter, lose, move_coins, take
 from declive.engine.effect import Effect
@@ -54,26 +54,7 @@ from declive.engine.markers import (
     with_marker,
 )
 from declive.engine.mask import NONE, bit, count, has, regions
-from declive.engine.reach import groups, near, silenced, targets
-from declive.engine.roster import PLACE, RELIC, Item, Power, Race
-from declive.engine.state import State
-from declive.engine.stock import drop_piece, in_hand, owns_piece, put_piece, stands, vacate
-from declive.engine.traits import Traits
-from declive.engine.treasures import lies, move_item
-from declive.engine.troop import Troop
-from declive.engine.vocabulary import (
-    IN_BOX,
-    IN_HAND,
-    STAYS,
-    TO_BOX,
-    TO_OWNER,
-    WITHDRAWS,
-    marker,
-    once,
-    piece,
-    verb,
-)
-from declive.engine.words import (
+from declive.engine.nouns import (
     BLACK_MOUNTAIN,
     CAVERN,
     CONQUER,
@@ -97,6 +78,25 @@ from declive.engine.words import (
     SEA,
     START,
     SWAMP,
+)
+from declive.engine.reach import groups, near, silenced, targets
+from declive.engine.returning import drop_piece, in_hand, owns_piece, put_piece, stands, vacate
+from declive.engine.roster import PLACE, RELIC, Item, Power, Race
+from declive.engine.state import State
+from declive.engine.traits import Traits
+from declive.engine.treasures import lies, move_item
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import (
+    IN_BOX,
+    IN_HAND,
+    STAYS,
+    TO_BOX,
+    TO_OWNER,
+    WITHDRAWS,
+    marker,
+    once,
+    piece,
+    verb,
 )
 from declive.engine.world import RoundEvent, World
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from declive import Game
-from declive.advice.prices import explain, foreseen, gain, outlooks
+from declive.advice.prices import explain, foreseen, gain, prospects
 from declive.server.present.offers import your_view
 from declive.words import load
 from tests.bots.positions import position
@@ -203,7 +203,7 @@ piles: {events: [calm]}
 def test_hammers_without_a_dwarf_in_hand_open_nothing(tmp_path: Path) -> None:
     game = position(tmp_path, HAMMERS.replace("hand: 1, ", ""))
 
-    assert [look.word for look in outlooks(game)] == ["yours", "short", "short"]
+    assert [look.word for look in prospects(game)] == ["yours", "short", "short"]
     assert explain(game, region(game, "x"))[1] == "You have 0 tokens in hand, 2 too few."
 
 
@@ -219,7 +219,7 @@ turn: {player: A, phase: conquer}
 
 def test_a_region_that_no_ability_may_reach_is_shut(tmp_path: Path) -> None:
     game = position(tmp_path, GNOMES.replace("RACE", "ogres"))
-    look = outlooks(game)[region(game, "g")]
+    look = prospects(game)[region(game, "g")]
 
     assert (look.word, look.open) == ("shut", False)
     assert "nothing but plain borders" in explain(game, region(game, "g"))[0]
@@ -232,4 +232,4 @@ def test_a_region_tried_in_vain_is_shut(tmp_path: Path) -> None:
     game.play("wisp x")
     game.play("die 0")
 
-    assert outlooks(game)[region(game, "x")].word == "shut"
+    assert prospects(game)[region(game, "x")].word == "shut"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from declive.content import catalogue
+from declive.engine.nouns import MARKS, PHASES, TERRAINS
 from declive.engine.options import VALUES
 from declive.engine.vocabulary import MARKERS, boxed_markers
-from declive.engine.words import MARKS, PHASES, TERRAINS
 from tests.architecture.sources import files, name
 
 # Words of the notation that happen to be a banner's: a phase or the place of a troop. Options and
 # their values in quotes are left out of the search.
-NOTATION = {"words.py": {"ghouls", "stout"}}
+NOTATION = {"nouns.py": {"ghouls", "stout"}}
 PLACE_OF_A_TROOP = r'\bSPIRIT\b|\bspirit\(|"spirit"'
 
 
@@ -78,7 +78,7 @@ def markers() -> set[str]:
 
 
 def test_the_exceptions_are_notation() -> None:
-    assert NOTATION["words.py"] <= {*PHASES}
+    assert NOTATION["nouns.py"] <= {*PHASES}
 
 
 def test_no_option_or_value_is_a_banner_by_itself() -> None:

@@ -17,7 +17,7 @@ BOOKKEEPERS = {
     "reach.py",
     "refusal.py",
     "state.py",
-    "stock.py",
+    "returning.py",
     "treasures.py",
     "turn.py",
 }

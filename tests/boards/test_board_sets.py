@@ -5,7 +5,7 @@ from __future__ import annotations
 from declive.boards import load
 from declive.engine.board import Board
 from declive.engine.mask import regions
-from declive.engine.words import (
+from declive.engine.nouns import (
     FOREST,
     MAGIC,
     MARKS,

@@ -14,7 +14,7 @@ from declive.boards import BoardError, load, names, read
 from declive.boards.check import check
 from declive.boards.read import FOLDER
 from declive.engine.mask import count, has, regions
-from declive.engine.words import CAVERN, EDGE, LAKE, MAGIC, MINE, SEA, TERRAINS, TRIBE
+from declive.engine.nouns import CAVERN, EDGE, LAKE, MAGIC, MINE, SEA, TERRAINS, TRIBE
 
 SURVEY = Path(__file__).parents[3] / "shared" / "boards"
 

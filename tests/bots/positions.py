@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from declive import Game, bots
-from declive.notation.scenario import build, read_file
+from declive.scenarios.scenario import build, read_file
 
 
 def position(folder: Path, text: str) -> Game:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from declive import Game, boards, bots
+from declive.engine.nouns import HIDDEN
 from declive.engine.options import VALUES
-from declive.engine.words import HIDDEN
 from tests.bots.positions import choice, play_turn, position
 
 

@@ -12,7 +12,7 @@ from declive import Game, bots
 from declive.cli import run
 from declive.cli.seats import Seat
 from declive.cli.session import Session
-from declive.notation.scenario import build, read_file
+from declive.scenarios.scenario import build, read_file
 
 
 @dataclass(frozen=True)

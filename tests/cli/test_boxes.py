@@ -9,16 +9,16 @@ import pytest
 from rich.console import Console
 
 from declive import Game, load_pack
-from declive.advice.prices import explain, outlooks
+from declive.advice.prices import explain, prospects
+from declive.cli.game_options import ask_table, read_boxes
 from declive.cli.guide import action_forms, topic
 from declive.cli.hints import Hints
 from declive.cli.prompt import next_words
 from declive.cli.request import Unclear
 from declive.cli.screen import Screen
 from declive.cli.session import Session
-from declive.cli.stage import Stage
-from declive.cli.wishes import ask_table, read_boxes
-from declive.notation.naming import Naming
+from declive.cli.table_view import TableView
+from declive.telling.naming import Naming
 from declive.words import load
 from tests.cli.desk import Desk, bot_lines, session_at
 from tests.packs.shop import EXAMPLES
@@ -73,7 +73,7 @@ def shown(session: Session, seat: int = 0) -> str:
     """The table as it is shown, on one line."""
     paper = io.StringIO()
     screen = Screen(Console(file=paper, width=200, highlight=False, markup=False, emoji=False))
-    Stage(session, screen).show_table(seat)
+    TableView(session, screen).show_table(seat)
     return " ".join(paper.getvalue().split())
 
 
@@ -219,7 +219,7 @@ def test_a_region_for_which_a_relic_is_needed_says_so(tmp_path: Path) -> None:
     session = deep(tmp_path)
     game = session.game
 
-    looks = outlooks(game)
+    looks = prospects(game)
     there = game.board.region("m")
 
     assert (looks[there].word, looks[there].way) == ("with", "4 doormat")

@@ -11,8 +11,8 @@ import pytest
 import declive
 from declive import Game
 from declive.engine.action import DECLINE
-from declive.notation.log import Entry, Teller, digest
-from declive.notation.story import SILENT
+from declive.telling.sentences import SILENT
+from declive.telling.teller import Sentence, Teller, digest
 from declive.words import load
 from tests.cli.desk import session_at
 
@@ -120,10 +120,10 @@ def test_a_turn_is_summed_up_and_scored(tmp_path: Path) -> None:
 
 def test_a_digest_joins_easy_conquests_and_drops_small_steps() -> None:
     log = [
-        Entry("conquered", 0, "x", subject="Ann's Orcs", place="1 (hill)"),
-        Entry("conquered", 0, "y", subject="Ann's Orcs", place="2 (farmland, Lost Tribe)"),
-        Entry("placed", 0, "z", small=True),
-        Entry("scored", 0, "Ann earns 2 coins."),
+        Sentence("conquered", 0, "x", subject="Ann's Orcs", place="1 (hill)"),
+        Sentence("conquered", 0, "y", subject="Ann's Orcs", place="2 (farmland, Lost Tribe)"),
+        Sentence("placed", 0, "z", small=True),
+        Sentence("scored", 0, "Ann earns 2 coins."),
     ]
 
     assert [entry.text for entry in digest(log, load())] == [

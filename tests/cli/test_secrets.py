@@ -11,7 +11,7 @@ from declive.cli.prompt import next_words
 from declive.cli.screen import Screen
 from declive.cli.seats import Seat
 from declive.cli.session import Session
-from declive.cli.stage import Stage
+from declive.cli.table_view import TableView
 from declive.words import load
 from tests.cli.desk import Desk, bot_lines
 
@@ -22,7 +22,7 @@ def shown(game: Game, seat: int) -> str:
     """All that a player can call up."""
     console = Console(record=True, width=100, file=None, quiet=False, force_terminal=False)
     session = Session(game, [Seat(name) for name in game.names], seed=1)
-    stage = Stage(session, Screen(console))
+    stage = TableView(session, Screen(console))
     with console.capture() as capture:
         stage.show_table(seat, news=True)
         stage.show_receipt(seat)

@@ -8,9 +8,7 @@ from declive import Game
 from declive.boards import load
 from declive.content.catalogue import items, powers, races
 from declive.engine.mask import count, has
-from declive.engine.roster import PLACE, RELIC
-from declive.engine.vocabulary import MARKERS, PIECES, boxed_markers
-from declive.engine.words import (
+from declive.engine.nouns import (
     HIDDEN,
     MONSTER_STOCK,
     MOUNTAIN,
@@ -18,6 +16,8 @@ from declive.engine.words import (
     NOBODY,
     TRIBE,
 )
+from declive.engine.roster import PLACE, RELIC
+from declive.engine.vocabulary import MARKERS, PIECES, boxed_markers
 
 BOARDS = ("base-2p", "base-3p", "base-4p", "base-5p")
 

@@ -10,7 +10,7 @@ import sys
 import time
 
 from declive.boards.random_board import FEWEST, random_board
-from declive.engine.words import MAX_REGIONS
+from declive.engine.nouns import MAX_REGIONS
 from tests.drawing.drawn import is_exact, thinned
 
 BOARDS = 500

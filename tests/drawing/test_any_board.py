@@ -12,7 +12,7 @@ from declive.boards import BoardFile
 from declive.boards.drawing import NotExact, draw
 from declive.boards.drawing.exact import prove
 from declive.boards.random_board import random_board
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.nouns import MARKS, TERRAINS
 from tests.drawing.drawn import at_edge, board, edge_of, is_exact, shapes, thinned, touching
 
 HASH = """

@@ -7,8 +7,8 @@ import pytest
 from declive.content import catalogue
 from declive.emblems import INVENTED, KINDS, emblem, files, ids, name, names
 from declive.emblems.album import INVENTION
+from declive.engine.nouns import DIE_FACES, MARKS, MAX_SEATS, TERRAINS
 from declive.engine.vocabulary import MARKERS, PIECES, boxed_markers
-from declive.engine.words import DIE_FACES, MARKS, MAX_SEATS, TERRAINS
 
 NOT_ON_THE_MAP = {"vengeance"}
 """Markers that lie before a player and not in a region."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import NATURE, Board, Game
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.nouns import MARKS, TERRAINS
 
 VALLEY = """
 a: farmland edge

@@ -10,7 +10,7 @@ import sys
 from declive.engine.apart import most_apart
 from declive.engine.board import Board
 from declive.engine.game import Game
-from declive.engine.words import EDGE, TERRAINS, TRIBE
+from declive.engine.nouns import EDGE, TERRAINS, TRIBE
 
 SEARCH = """
 import sys

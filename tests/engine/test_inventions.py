@@ -10,13 +10,13 @@ from declive.engine.action import act, using
 from declive.engine.conquest import take
 from declive.engine.markers import put_markers, with_marker
 from declive.engine.mask import bit, regions
+from declive.engine.nouns import CONQUER, REDEPLOY
 from declive.engine.reach import targets
 from declive.engine.roster import Roster
 from declive.engine.state import State, set_table
 from declive.engine.troop import Troop
 from declive.engine.turn import begin_game
 from declive.engine.vocabulary import verb
-from declive.engine.words import CONQUER, REDEPLOY
 from tests.engine.tables import board, play
 
 BUILD_FORTRESS = verb("fortress", "r")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import Game
-from declive.engine.words import NATURE
+from declive.engine.nouns import NATURE
 
 
 def rolls(game: Game) -> str:

@@ -7,8 +7,8 @@ import pytest
 from declive import NATURE, NOBODY, Game, OptionError, Options
 from declive.boards import BoardError
 from declive.engine.mask import bit, count, has
+from declive.engine.nouns import PIRATE, RIVER, TRIBE
 from declive.engine.options import VALUES
-from declive.engine.words import PIRATE, RIVER, TRIBE
 from tests.engine.tables import board
 
 

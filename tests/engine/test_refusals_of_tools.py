@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from declive import Game
-from declive.notation.scenario import build, read_file
+from declive.scenarios.scenario import build, read_file
 
 RULEBOOK = Path(__file__).parents[1] / "rulebook"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import NATURE, NOBODY, Game
-from declive.engine.words import HIDDEN
+from declive.engine.nouns import HIDDEN
 from tests.engine.tables import board, play, table
 
 

@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 
 from declive import NATURE, NOBODY, Action, Game, bots
-from declive.advice.prices import ATTACKS, conquest_phase, explain, foreseen, gain, outlooks
+from declive.advice.prices import ATTACKS, conquest_phase, explain, foreseen, gain, prospects
 from declive.advice.spread import spread_line
 from declive.cli.chart import chart
 from declive.cli.hints import Hints
@@ -20,13 +20,13 @@ from declive.cli.prompt import next_words
 from declive.cli.table import BoardTable
 from declive.engine.action import DEAL, decode
 from declive.engine.notation import parse
+from declive.engine.nouns import REDEPLOY, WITHDRAW
 from declive.engine.phases import legal
 from declive.engine.plain import fingerprint, to_plain
 from declive.engine.plain_reader import from_plain
-from declive.engine.words import REDEPLOY, WITHDRAW
-from declive.notation.naming import Naming
-from declive.notation.receipt import grouped, in_words
 from declive.server.present import game_view, seat_view, your_view
+from declive.telling.naming import Naming
+from declive.telling.receipt import grouped, in_words
 from declive.words import load
 from tests.properties.walks import conceivable
 
@@ -141,10 +141,10 @@ def prices(game: Game, luck: Luck) -> None:
         for line in explain(game, region, WORDS):
             holds(bool(line) and "{" not in line, f"an explanation reads '{line}'")
     if conquest_phase(game) and game.phase != "pick":
-        for region, look in enumerate(outlooks(game)):
+        for region, look in enumerate(prospects(game)):
             attacks = [a for a in game.legal() if a.kind in ATTACKS and a.region == region]
             if attacks and game.phase != "start":
-                holds(look.open, f"{game.text(attacks[0])} is legal, the outlook is {look.word}")
+                holds(look.open, f"{game.text(attacks[0])} is legal, the prospect is {look.word}")
             if look.word == "open":
                 gain(game, region)
 
@@ -180,7 +180,7 @@ def typed(game: Game, luck: Luck) -> None:
     view = game.observe(seat)
     table = BoardTable(game, seat, WORDS)
     shown = [table.whole(WIDTH), table.takers(WIDTH), players_panel(view, game.names, WORDS)]
-    if table.outlooks is not None:
+    if table.prospects is not None:
         shown.append(table.within_reach(WIDTH))
     screen = Console(file=io.StringIO(), width=WIDTH)
     for part in (*shown, row_panel(view, WORDS, with_rules=True), *own_rules(view, WORDS)):

@@ -15,10 +15,10 @@ from declive.content.underground.wisps import WISP
 from declive.engine.action import CONQUER_REGION, ROLL, Action
 from declive.engine.mask import has
 from declive.engine.notation import tool_words
+from declive.engine.nouns import NO_ROLL, NOTHING, NOWHERE
+from declive.engine.returning import items_of
 from declive.engine.roster import RELIC
-from declive.engine.stock import items_of
 from declive.engine.vocabulary import VERBS
-from declive.engine.words import NO_ROLL, NOTHING, NOWHERE
 from tests.fuzzing.positions import Combo
 
 RACES = [race.id for box in BOXES for race in races(box)]

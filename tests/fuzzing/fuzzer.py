@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import declive.engine.state
-from declive.notation.scenario import ScenarioError
+from declive.scenarios.scenario import ScenarioError
 from tests.fuzzing.checks import Luck
 from tests.fuzzing.coverage import COMBOS, POWERS, RACES, Coverage
 from tests.fuzzing.document import Document, written

@@ -7,7 +7,7 @@ import string
 from dataclasses import dataclass
 
 from declive import boards
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.nouns import MARKS, TERRAINS
 
 LAND = ("farmland", "forest", "hill", "mountain", "swamp")
 DEEP = ("mudpool", "mushroom_forest", "mystic_crystal", "mining", "black_mountain")

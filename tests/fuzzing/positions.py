@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from declive.content.catalogue import BOXES, powers, races
 from declive.engine.options import VALUES
-from declive.notation.map import WORLDS
+from declive.scenarios.map import WORLDS
 from tests.fuzzing.document import Document
 from tests.fuzzing.land import WATER, Land, some_land
 from tests.fuzzing.pieces import put_markers, put_treasures

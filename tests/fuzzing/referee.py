@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import Game
-from declive.engine.words import CONQUER, PLACEMENT, RESTLESS
+from declive.engine.nouns import CONQUER, PLACEMENT, RESTLESS
 from tests.fuzzing.checks import Check, Luck, agree
 from tests.properties.referee.choices import choices
 from tests.properties.referee.costs import cost

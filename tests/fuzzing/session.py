@@ -13,8 +13,8 @@ from declive.engine.action import ABANDON, DECLINE, DONE, EXPAND
 from declive.engine.event import Event
 from declive.engine.play import play
 from declive.engine.state import State
-from declive.notation.log import Teller
-from declive.notation.scenario import Case, ScenarioError, build, read_text
+from declive.scenarios.scenario import Case, ScenarioError, build, read_text
+from declive.telling.teller import Teller
 from tests.fuzzing.checks import NOW_AND_THEN, Check, Disagreement, Luck, lists
 from tests.fuzzing.document import Document, written
 from tests.fuzzing.referee import REFEREE

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 
 from declive import IllegalAction
-from declive.notation.scenario import ScenarioError
+from declive.scenarios.scenario import ScenarioError
 from tests.fuzzing.checks import Luck
 from tests.fuzzing.document import Document, borders_of, regions_of
 from tests.fuzzing.session import AUDIT, PLAY, Finding, Found, Session, Unsound, begin

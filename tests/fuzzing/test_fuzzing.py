@@ -9,8 +9,8 @@ import pytest
 
 from declive import Game
 from declive.engine.mask import count
-from declive.engine.words import CONQUER
-from declive.notation.scenario import check_files
+from declive.engine.nouns import CONQUER
+from declive.scenarios.scenario import check_files
 from tests.fuzzing import session as sessions
 from tests.fuzzing.checks import Check, Disagreement, Luck
 from tests.fuzzing.coverage import COMBOS, HELD, USED, Coverage

@@ -10,9 +10,9 @@ import pytest
 from declive import Game, boards
 from declive.audit import Auditor
 from declive.content import catalogue
+from declive.engine.nouns import NOTHING, PHASES
 from declive.engine.options import VALUES
 from declive.engine.vocabulary import TOOLS, VERBS
-from declive.engine.words import NOTHING, PHASES
 from tests.games.files import expectations, result
 from tests.games.make import GAMES
 

@@ -10,7 +10,7 @@ from declive import Game
 from declive.boards import load
 from declive.content.catalogue import events, powers, races
 from declive.engine.mask import count, has, regions
-from declive.engine.words import HIDDEN, MONSTER, NATURE, NOBODY, NOTHING, PIRATE, RIVER, TRIBE
+from declive.engine.nouns import HIDDEN, MONSTER, NATURE, NOBODY, NOTHING, PIRATE, RIVER, TRIBE
 from tests.games.chooser import Chooser
 
 BOTH = ["base", "underground"]

@@ -8,9 +8,9 @@ from pathlib import Path
 from declive import load_pack
 from declive.content import catalogue
 from declive.engine.effect import HOOKS
-from declive.engine.words import MARKS, TERRAINS
-from declive.notation.scenario import check_files
-from declive.packs.stock_words import GROUND, HERE, PRINTED, WORDS
+from declive.engine.nouns import MARKS, TERRAINS
+from declive.packs.effect_words import GROUND, HERE, PRINTED, WORDS
+from declive.scenarios.scenario import check_files
 from tests.packs.shop import write
 from tests.packs.test_stock_words import OFFICIAL
 from tools.hooks_page import page, trait_texts

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from declive import Game, PackError, load_pack
-from declive.notation.scenario import check_files
-from declive.packs.trial import scenarios_of, try_out
+from declive.packs.check_by_playing import scenarios_of, try_out
+from declive.scenarios.scenario import check_files
 from tests.packs.shop import EXAMPLES, play_out
 
 NAMES = ("millers.toml", "bards.py", "fairground", "gardeners.toml", "beekeepers.py")

@@ -12,8 +12,8 @@ import pytest
 import declive
 from declive import Game, Pack, PackError, load_pack, shelf
 from declive.content import catalogue
+from declive.engine.nouns import FARMLAND
 from declive.engine.vocabulary import PIECES, VERBS
-from declive.engine.words import FARMLAND
 from declive.packs import as_data, forget_packs, load_packs
 from tests.packs.shop import EXAMPLES, PYTHON, RACE, load, picking, play_out, write
 

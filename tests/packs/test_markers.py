@@ -10,12 +10,12 @@ import pytest
 from declive import Game, Pack, load_pack
 from declive.cli.table import extras
 from declive.engine.vocabulary import MARKERS, PAYING, SHELTERING
-from declive.notation.log import Teller
-from declive.notation.scenario import build, check_files, read_file
 from declive.packs import as_data
+from declive.scenarios.scenario import build, check_files, read_file
 from declive.server.http.catalogue import make_catalogue, make_sprite
 from declive.server.inventions import Inventions
 from declive.server.present.board import game_view
+from declive.telling.teller import Teller
 from declive.words import load_with
 from tests.packs.shop import EXAMPLES, load, refused, write
 

@@ -8,11 +8,11 @@ import pytest
 
 from declive import Effect, Game
 from declive.content import catalogue
-from declive.content.stock import Several, Stock
-from declive.content.stock_markers import OfMarkers
-from declive.engine.words import NOTHING
-from declive.notation.scenario import check_files
-from declive.packs.stock_words import WORDS
+from declive.content.marker_effects import OfMarkers
+from declive.content.shared_effects import Several, Stock
+from declive.engine.nouns import NOTHING
+from declive.packs.effect_words import WORDS
+from declive.scenarios.scenario import check_files
 from tests.packs.shop import load, play_out, write
 
 # The rules of official banners as a TOML pack would write them.

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from declive import PackError, load_pack
-from declive.packs.stock_words import WORDS
+from declive.packs.effect_words import WORDS
 from declive.packs.toml_pack import LARGEST_FILE
 from tests.packs.shop import RACE, load, refused, write
 

@@ -12,8 +12,8 @@ from declive.content.base.powers import CAMP, DRAGON, FORTRESS
 from declive.content.base.races import LAIR
 from declive.engine.markers import set_in_hand, set_markers
 from declive.engine.mask import bit, has, regions
+from declive.engine.nouns import CONQUER, NOBODY, NOTHING, OVER, PICK, REDEPLOY, WITHDRAW
 from declive.engine.state import State
-from declive.engine.words import CONQUER, NOBODY, NOTHING, OVER, PICK, REDEPLOY, WITHDRAW
 from tests.properties.walks import Walk
 
 Fault = Callable[[State], None]

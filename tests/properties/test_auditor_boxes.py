@@ -17,9 +17,9 @@ from declive.content.underground.wisps import WISP_DIE
 from declive.engine.decision import Pending
 from declive.engine.markers import set_in_hand, set_markers
 from declive.engine.mask import bit, regions
+from declive.engine.nouns import NATURE, NOTHING, PLACEMENT, RIVER
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_BOX
-from declive.engine.words import NATURE, NOTHING, PLACEMENT, RIVER
 from tests.properties.test_auditor import Fault, crowded, free, held
 from tests.properties.walks import Walk
 

@@ -8,7 +8,7 @@ from declive import NATURE, NOBODY, Game
 from declive.audit import Auditor
 from declive.content import catalogue
 from declive.engine.mask import count, regions
-from declive.engine.words import NOTHING, RIVER
+from declive.engine.nouns import NOTHING, RIVER
 from tests.games.chooser import Chooser
 
 EVENTS = [event.id for event in catalogue.events("river_world")]

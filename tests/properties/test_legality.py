@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from declive import NATURE, Game, IllegalAction
 from declive.audit import audit
 from declive.engine.action import act
+from declive.engine.nouns import MAX_REGIONS, NOTHING, NOWHERE
 from declive.engine.vocabulary import VERBS
-from declive.engine.words import MAX_REGIONS, NOTHING, NOWHERE
 from tests.properties.walks import BOARDS, Walk, conceivable, seeds, walks
 
 

@@ -12,11 +12,11 @@ from declive.audit.memory import memory
 from declive.content import catalogue
 from declive.content.base.powers import DRAGON
 from declive.engine.conquest import ROLL_LAID_ASIDE
+from declive.engine.nouns import NO_ROLL, NOBODY, OVER
+from declive.engine.returning import put_piece, vacate
 from declive.engine.state import State
-from declive.engine.stock import put_piece, vacate
 from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES
-from declive.engine.words import NO_ROLL, NOBODY, OVER
-from declive.notation.scenario import build, read_file
+from declive.scenarios.scenario import build, read_file
 from tests.games.chooser import Chooser
 
 TABLE = """

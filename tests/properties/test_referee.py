@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from declive import Game
+from declive.engine.nouns import CONQUER, OFFERING, PLACEMENT, RESTLESS, START
 from declive.engine.play import play
-from declive.engine.words import CONQUER, OFFERING, PLACEMENT, RESTLESS, START
 from tests.properties.referee.attacks import strength
 from tests.properties.referee.choices import choices
 from tests.properties.referee.costs import cost

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from declive import NOBODY, Game
 from declive.engine.nature import Nature
-from declive.engine.words import HIDDEN
+from declive.engine.nouns import HIDDEN
 from tests.properties.walks import Walk, seeds, walks
 
 

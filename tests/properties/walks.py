@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from declive import Action, Game, boards
 from declive.engine.action import DECLINE, act
+from declive.engine.nouns import NOTHING, NOWHERE
 from declive.engine.options import VALUES
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
-from declive.engine.words import NOTHING, NOWHERE
 from tests.games.chooser import Chooser
 
 BOARDS = ("base-2p", "base-3p", "base-4p", "base-5p")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from declive.notation.scenario import Case, ScenarioError, read_file, run
+from declive.scenarios.scenario import Case, ScenarioError, read_file, run
 
 
 class CaseFailed(Exception):

@@ -10,7 +10,7 @@ import declive
 from declive import Action, Game, Policy, State, playouts
 from declive.audit import audit
 from declive.engine.nature import Nature
-from declive.engine.words import NOTHING
+from declive.engine.nouns import NOTHING
 from declive.search.outcomes import FAR, play_out
 from declive.search.policies import QuickPolicy
 
@@ -162,7 +162,7 @@ def test_the_quick_policy_beats_chance() -> None:
         state = Game.new("base-2p").state
         mine = seed % 2
         luck = Nature(seed)
-        while state.phase != declive.engine.words.OVER or state.pending:
+        while state.phase != declive.engine.nouns.OVER or state.pending:
             if state.decides == declive.NATURE:
                 declive.engine.play.play(state, luck.answer(state))
                 continue

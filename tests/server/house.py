@@ -10,15 +10,15 @@ from dataclasses import dataclass
 import msgspec
 
 from declive.server.app import Server
-from declive.server.links.listener import Listener
 from declive.server.messages.command import AnyCommand, Play
 from declive.server.messages.lobby import Join, NewTable, SeatWish
 from declive.server.messages.notice import AnyNotice, AnyReply, Done, Welcome
 from declive.server.messages.view import Offer
 from declive.server.refusal import Refusal
 from declive.server.settings import Settings
+from declive.server.table.commands import obey
+from declive.server.table.listener import Listener
 from declive.server.table.lobby import Opened, join, start
-from declive.server.table.obey import obey
 from declive.server.table.room import Room
 from declive.server.table.seating import hash_token
 
@@ -66,7 +66,7 @@ class Person:
         """What this person is told on coming."""
         room = await self.room()
         async with room.alone():
-            message = read(room.crier.welcome(self.held, after))
+            message = read(room.broadcast.welcome(self.held, after))
         assert isinstance(message, Welcome)
         return message
 

@@ -39,7 +39,7 @@ async def record_tape(house: House, board: str, seat: int) -> Tape:
     listener = await people[seat].listen()
     heard(listener)
     pong = Pong(id="", version="")
-    tape = Tape([], [room.crier.welcome(people[seat].held)], pong)
+    tape = Tape([], [room.broadcast.welcome(people[seat].held)], pong)
     chance = random.Random(12)
     turn = 0
     while await play_one(people, chance):
@@ -51,7 +51,7 @@ async def record_tape(house: House, board: str, seat: int) -> Tape:
         for message in heard(listener):
             assert not isinstance(message, Refused)
             tape.messages.append(message)
-            tape.welcomes.append(room.crier.welcome(people[seat].held))
+            tape.welcomes.append(room.broadcast.welcome(people[seat].held))
     tape.pong = await people[seat].ask(Ping(id="p"))
     return tape
 

@@ -11,13 +11,13 @@ import pytest
 
 from declive import Game, IllegalAction, words
 from declive.engine.event import Line
-from declive.engine.words import NOWHERE
-from declive.notation.naming import Naming
-from declive.notation.receipt import in_words
+from declive.engine.nouns import NOWHERE
 from declive.server.messages.view import Happening, LogLine
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.log import GameLog, Told
 from declive.server.table.recall import recalling
+from declive.telling.naming import Naming
+from declive.telling.receipt import in_words
 
 BOARDS = ["base-2p", "underground-3p", "river_world-2p"]
 

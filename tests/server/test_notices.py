@@ -16,8 +16,7 @@ from starlette.testclient import TestClient
 
 from declive import bots
 from declive.server.app import Server, make_app
-from declive.server.http.limits import LIMITS, Limits
-from declive.server.links.listener import Listener
+from declive.server.limits import LIMITS, Limits
 from declive.server.messages.command import Play
 from declive.server.messages.lobby import Join, NewTable, SeatWish
 from declive.server.messages.notice import Done
@@ -33,7 +32,8 @@ from declive.server.settings import Settings
 from declive.server.store.schema import ADDRESSES, NOTICES
 from declive.server.store.store import Store
 from declive.server.table import lobby
-from declive.server.table.obey import obey
+from declive.server.table.commands import obey
+from declive.server.table.listener import Listener
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token

@@ -290,7 +290,7 @@ async def test_a_game_with_packs_is_kept_over_a_restart_and_recorded(fair: House
     room = await people[0].room()
     assert room.log is not None
     before = room.log.game.hash()
-    assert room.crier.info().packs == ["fairground", "millers"]
+    assert room.broadcast.info().packs == ["fairground", "millers"]
     assert [pack.name for pack in room.log.game.header.packs] == ["fairground", "millers"]
     assert {"jugglers", "millers"} <= {race.id for race in room.log.game.roster.races}
 
@@ -309,12 +309,12 @@ async def test_a_game_with_packs_is_kept_over_a_restart_and_recorded(fair: House
         pack.tag for pack in room.log.game.header.packs
     ]
 
-    reel = wound(kept.record)
-    assert reel.trouble == ""
-    assert reel.scores == Game.replay(kept.record).scores
-    assert reel.content == kept.content
-    assert reel.has_bots
-    assert reel.frames(0, 20)
+    replay = wound(kept.record)
+    assert replay.trouble == ""
+    assert replay.scores == Game.replay(kept.record).scores
+    assert replay.content == kept.content
+    assert replay.has_bots
+    assert replay.frames(0, 20)
 
 
 async def test_a_table_without_packs_has_no_inventions(fair: House) -> None:

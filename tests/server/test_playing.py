@@ -271,7 +271,7 @@ async def test_nobody_hears_of_what_is_being_stored(
     playing = asyncio.ensure_future(ann.play("pick 1"))
     await asyncio.sleep(0.01)
     coming = asyncio.ensure_future(bob.listen())
-    room.crier.tell_table()
+    room.broadcast.tell_table()
     await asyncio.sleep(0.01)
 
     assert not playing.done()

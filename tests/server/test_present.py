@@ -10,9 +10,9 @@ import pytest
 
 from declive import Game, bots
 from declive.advice.trying import after_expanding, without_chance
-from declive.engine.words import NOBODY, NOTHING, NOWHERE
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE
 from declive.server.messages.view import Offer
-from declive.server.present import Chronicle, game_view, seat_view, your_view
+from declive.server.present import LogLines, game_view, seat_view, your_view
 from declive.words import load
 from tests.bots.positions import position
 
@@ -167,10 +167,10 @@ def test_the_end_shows_everything() -> None:
 
 def test_the_chronicle_tells_events_in_words_and_as_data() -> None:
     game = Game.new("base-2p", seed=7, players=["Ada", "Bo"])
-    chronicle = Chronicle(game.names, WORDS)
+    log_lines = LogLines(game.names, WORDS)
     before, played = game.state.copy(), len(game.actions)
     game.play("pick 2")
-    log, events = chronicle.tell(before, game.actions[played], game.state, game.events)
+    log, events = log_lines.tell(before, game.actions[played], game.state, game.events)
     assert log[0].text.startswith("Ada pays 1 coin and takes the ")
     assert [event.kind for event in events][:2] == ["paid", "picked"]
     assert events[1].race

@@ -16,16 +16,16 @@ from declive import Game, bots
 from declive.edition import RULES, content_hash
 from declive.engine.board import Board
 from declive.server.crew.crew import Crew
-from declive.server.http.limits import Limits
 from declive.server.http.records import MOST_FRAMES, Records
 from declive.server.http.site import make_site
+from declive.server.limits import Limits
 from declive.server.messages.replay import RECORD_LENGTH
 from declive.server.records.desk import Desk
 from declive.server.records.keep import stored_game
 from declive.server.records.questions import DECODE_ANSWER, ENCODE, AnyQuestion
 from declive.server.records.reader import make
 from declive.server.records.reading import MOST_LINES, with_edition
-from declive.server.records.reel import STEP, Reel
+from declive.server.records.replay import STEP, Replay
 from declive.server.records.uploads import Quota, Uploads
 from declive.server.robots.job import Job, view_of
 from declive.server.settings import Settings
@@ -270,23 +270,23 @@ def refused(client: TestClient, path: str) -> str:
 @pytest.mark.parametrize("board", ["base-3p", "underground-2p", "river_world-2p"])
 def test_every_moment_is_that_of_the_game(board: str) -> None:
     game = played(board)
-    reel = Reel(game.record())
+    replay = Replay(game.record())
     again = Game.new(board, None, game.names)
 
     for ply, action in enumerate(game.actions):
-        assert Game.of(reel.at(ply)).hash() == again.hash()
+        assert Game.of(replay.at(ply)).hash() == again.hash()
         again.play(action)
 
-    assert Game.of(reel.at(reel.plies)).hash() == game.hash()
+    assert Game.of(replay.at(replay.plies)).hash() == game.hash()
 
 
 def test_frames_are_the_same_however_they_are_asked_for() -> None:
-    reel = Reel(played("base-3p").record())
-    whole = reel.frames(0, reel.plies)
+    replay = Replay(played("base-3p").record())
+    whole = replay.frames(0, replay.plies)
 
-    assert [frame.ply for frame in whole] == list(range(reel.plies + 1))
-    for ply in (0, 1, STEP - 1, STEP, STEP + 1, reel.plies):
-        assert reel.frames(ply, ply) == [whole[ply]]
+    assert [frame.ply for frame in whole] == list(range(replay.plies + 1))
+    for ply in (0, 1, STEP - 1, STEP, STEP + 1, replay.plies):
+        assert replay.frames(ply, ply) == [whole[ply]]
     assert whole[-1].game.winners == played("base-3p").winners
     assert all(player.coins is not None for player in whole[1].game.players)
 
@@ -317,11 +317,11 @@ def test_a_line_for_several_actions_counts_as_so_many(client: TestClient) -> Non
     line = f"redeploy {region}:{held + hand}"
     game.play(line)
 
-    reel = Reel(before + line + "\n")
+    replay = Replay(before + line + "\n")
 
-    assert not reel.trouble
-    assert reel.plies == len(game.actions) >= count + 1
-    assert Game.of(reel.at(reel.plies)).hash() == Game.of(game.state).hash()
+    assert not replay.trouble
+    assert replay.plies == len(game.actions) >= count + 1
+    assert Game.of(replay.at(replay.plies)).hash() == Game.of(game.state).hash()
 
 
 def test_the_outline_counts_turns_coins_and_regions(client: TestClient) -> None:

@@ -11,15 +11,15 @@ from msgspec import Raw
 
 from declive.engine.mask import has
 from declive.engine.nature import Nature
+from declive.engine.nouns import MAX_SEATS, NATURE, NOBODY, NOTHING
 from declive.engine.state import State
-from declive.engine.words import MAX_SEATS, NATURE, NOBODY, NOTHING
-from declive.server.links.listener import Listener
 from declive.server.messages.command import Explain, Play, Suggest, Undo
 from declive.server.robots.job import job_for
 from declive.server.store.rows import Entry
-from declive.server.table.bulletin import Bulletin
+from declive.server.table.commands import obey
+from declive.server.table.game_messages import GameMessages
+from declive.server.table.listener import Listener
 from declive.server.table.log import GameLog
-from declive.server.table.obey import obey
 from declive.server.table.room import Room
 from tests.server.house import House, Person, play_one
 
@@ -56,16 +56,16 @@ async def all_that_is_sent(room: Room, person: Person, seat: int) -> list[bytes]
     assert room.log is not None
     room.log.game._legal = None
     # How often the table was told anew is for all to know, and asking twice changes it.
-    room.crier.changes = 0
-    bulletin = Bulletin(room.log)
-    room.bulletin = bulletin
+    room.broadcast.changes = 0
+    messages = GameMessages(room.log)
+    room.messages = messages
     listener = Listener(person.held)
-    room.crier.listeners.add(listener)
-    room.crier.tell_table()
-    room.crier.tell_news(room.told[-1:])
-    room.crier.listeners.discard(listener)
-    sent = [room.crier.welcome(person.held), *listener.waiting]
-    sent.append(bulletin.update(seat, room.told[-3:], [], 0.0))
+    room.broadcast.listeners.add(listener)
+    room.broadcast.tell_table()
+    room.broadcast.tell_news(room.told[-1:])
+    room.broadcast.listeners.discard(listener)
+    sent = [room.broadcast.welcome(person.held), *listener.waiting]
+    sent.append(messages.update(seat, room.told[-3:], [], 0.0))
     names = room.log.game.board.names
     lines = [
         "done",
@@ -132,7 +132,7 @@ async def test_a_seat_gets_the_same_bytes_whatever_it_may_not_know(
             room.log.game._legal = None
             assert after == before
             compared += len(before)
-        room.bulletin = Bulletin(room.log)
+        room.messages = GameMessages(room.log)
 
     assert compared > 500
     assert changed > 50
@@ -205,7 +205,7 @@ def sent_to(log: GameLog, entries: list[Entry], seat: int) -> bytes:
     from tests.server.test_log import new_log, recall
 
     history = [Raw(ENCODE(told)) for told in recall(new_log("river_world-3p"), entries)]
-    return Bulletin(log).update(seat, history, [], 0.0)
+    return GameMessages(log).update(seat, history, [], 0.0)
 
 
 async def test_the_record_of_a_game_under_way_is_not_given_out(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from declive.engine.nature import Nature
-from declive.engine.words import NOBODY, NOTHING
+from declive.engine.nouns import NOBODY, NOTHING
 from declive.server.app import make_app
-from declive.server.table.bulletin import Bulletin
+from declive.server.table.game_messages import GameMessages
 from declive.server.table.room import Room
 from tests.server.house import House, Person, play_one
 from tests.server.postgres import free_port
@@ -80,7 +80,7 @@ def forget(room: Room) -> None:
     """Let the room make everything anew that it tells."""
     assert room.log is not None
     room.log.game._legal = None
-    room.bulletin = Bulletin(room.log)
+    room.messages = GameMessages(room.log)
 
 
 @pytest.mark.parametrize("board", ["base-3p", "underground-3p", "river_world-3p"])

@@ -22,11 +22,11 @@ from declive.engine.options import VALUES
 from declive.engine.vocabulary import VERBS
 from declive.server.http import catalogue
 from declive.server.http.boards import Drawings
-from declive.server.http.limits import LIMITS, Limits
 from declive.server.http.openapi import make_openapi
 from declive.server.http.page import Page
 from declive.server.http.route import Call, Route
 from declive.server.http.site import make_site
+from declive.server.limits import LIMITS, Limits
 from declive.server.messages.lobby import Join, Problem
 from declive.server.metrics import FOLDER, forget_the_dead
 from declive.server.refusal import Refusal

@@ -17,7 +17,7 @@ from declive.server.messages.notice import AnyReply, Refused, Suggestion, TableC
 from declive.server.messages.table import ThinkingInfo
 from declive.server.robots.pool import GRACE, HINT_PATIENCE
 from declive.server.settings import Settings
-from declive.server.table.obey import obey
+from declive.server.table.commands import obey
 from declive.server.table.room import Room
 from tests.server.house import House, heard, open_house
 from tests.server.slow_bots import SLOWLY

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from declive import Game
 from declive.server.app import Server, make_app
-from declive.server.http.limits import LIMITS
+from declive.server.limits import LIMITS
 from declive.server.settings import Settings
 
 TWO = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]

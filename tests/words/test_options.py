@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from declive.cli.wishes import OPTION_HELP
+from declive.cli.game_options import OPTION_HELP
 from declive.content.catalogue import BOXES
 from declive.engine.options import EVERY, OPTIONS, VALUES, Options
 from declive.words import load

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from declive.engine.mask import count, regions
+from declive.engine.nouns import CONQUER, REDEPLOY, RESTLESS, START
 from declive.engine.redeploy import begin_redeployment, give_up, movable
+from declive.engine.returning import is_restless
 from declive.engine.rivers import drown, empty_rivers
 from declive.engine.scoring import receipt
 from declive.engine.state import State
-from declive.engine.stock import is_restless
 from declive.engine.troop import Troop
-from declive.engine.words import CONQUER, REDEPLOY, RESTLESS, START
 
 
 def at_scoring(state: State, seat: int) -> State:

@@ -16,14 +16,14 @@ from declive.engine.action import CONQUER_REGION, ROLL, Action, at
 from declive.engine.event import Line
 from declive.engine.mask import has
 from declive.engine.notation import tool_words
+from declive.engine.nouns import CONQUER, DIE_FACES, HIDDEN, NOTHING, PICK, RESTLESS, START
 from declive.engine.price import may_start, strength
 from declive.engine.reach import guarded, peace, reach, strongholds, water_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import TOOLS, VERBS
-from declive.engine.words import CONQUER, DIE_FACES, HIDDEN, NOTHING, PICK, RESTLESS, START
-from declive.notation.naming import Naming
+from declive.telling.naming import Naming
 from declive.words import Words, load
 
 ATTACKS = (CONQUER_REGION, ROLL, SUBSTITUTE, DRAGON_FLIES, WISP)
@@ -34,7 +34,7 @@ SUBSTITUTES = VAMPIRE | ORB | BAG_ORB
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Prospect:
     """How a region stands to the race that acts: `word` is one of those in the words file."""
 
     word: str
@@ -54,7 +54,7 @@ def conquest_phase(game: Game) -> bool:
     return game.state.phase in (START, PICK, CONQUER, RESTLESS) and not game.state.pending
 
 
-def outlooks(game: Game) -> list[Outlook]:
+def prospects(game: Game) -> list[Prospect]:
     """Every region as the acting race sees it."""
     twin = after_expanding(game)
     view = twin.observe(twin.decides)
@@ -63,7 +63,7 @@ def outlooks(game: Game) -> list[Outlook]:
     attacks = [action for action in twin.legal() if action.kind in ATTACKS]
     rolls = [action.region for action in attacks if action.kind == ROLL and not action.using]
     some_way = [action.region for action in attacks]
-    out: list[Outlook] = []
+    out: list[Prospect] = []
     for region in range(state.board.size):
         price = view.price(region)
         force = strength(state, troop, region) if may_start(state, troop) else 0
@@ -73,7 +73,7 @@ def outlooks(game: Game) -> list[Outlook]:
         way = ""
         if word in ("far", "short", "water", "shut") and region in some_way:
             word, way = "with", _way(view, [a for a in attacks if a.region == region])
-        out.append(Outlook(word, price, force, way))
+        out.append(Prospect(word, price, force, way))
     return out
 
 
@@ -120,18 +120,18 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
     name = game.board.names[region]
     if not conquest_phase(game):
         return [words.say("why", "not_now", phase=game.phase), *_brings(game, region, words)]
-    outlook = outlooks(game)[region]
-    if outlook.word == "yours":
+    prospect = prospects(game)[region]
+    if prospect.word == "yours":
         return [words.say("why", "yours", region=name), *_brings(game, region, words)]
-    if outlook.price.closed:
+    if prospect.price.closed:
         helped = _with_tools(game, region, words) if game.state.phase != PICK else []
-        return [outlook.price.closed, *helped, *_ways(game, region, words)]
-    tokens = words.count(outlook.price.tokens, "token")
-    terms = re.sub(r"([2-9]) monster\b", r"\1 Monsters", str(outlook.price).partition(" = ")[2])
+        return [prospect.price.closed, *helped, *_ways(game, region, words)]
+    tokens = words.count(prospect.price.tokens, "token")
+    terms = re.sub(r"([2-9]) monster\b", r"\1 Monsters", str(prospect.price).partition(" = ")[2])
     if game.state.phase == PICK:
         return [words.say("why", "pick", region=name, tokens=tokens, terms=terms)]
     lines = [words.say("why", "cost", region=name, tokens=tokens, terms=terms)]
-    lines += _with_what(outlook, words)
+    lines += _with_what(prospect, words)
     if game.state.seat_at(region) == game.decides:
         lines.append(words.say("why", "own_declined"))
     return lines + _with_tools(game, region, words) + _ways(game, region, words)
@@ -171,13 +171,13 @@ def _ways(game: Game, region: int, words: Words) -> list[str]:
     return [words.say("why", "actions", actions=words.listed(shown))] if ways else []
 
 
-def _with_what(outlook: Outlook, words: Words) -> list[str]:
+def _with_what(prospect: Prospect, words: Words) -> list[str]:
     """Whether the tokens in hand are enough, and if not what the die could do."""
-    hand = words.count(outlook.hand, "token")
-    short = outlook.price.tokens - outlook.hand
+    hand = words.count(prospect.hand, "token")
+    short = prospect.price.tokens - prospect.hand
     if short <= 0:
-        return [words.say("why", "enough", hand=hand, left=outlook.hand - outlook.price.tokens)]
-    if outlook.word == "roll":
+        return [words.say("why", "enough", hand=hand, left=prospect.hand - prospect.price.tokens)]
+    if prospect.word == "roll":
         wins = odds(short)
         share = round(100 * wins / len(DIE_FACES))
         return [words.say("why", "roll", hand=hand, short=short, wins=wins, share=share)]

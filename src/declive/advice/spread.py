@@ -6,7 +6,7 @@ from declive import Game
 from declive.engine.action import PLACE
 from declive.engine.mask import regions
 from declive.engine.notation import region_named
-from declive.engine.words import NOBODY, SLOTS
+from declive.engine.nouns import NOBODY, SLOTS
 
 
 def spread_line(game: Game, wanted: list[str]) -> str:

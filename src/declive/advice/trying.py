@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive.engine.game import Game
-from declive.engine.words import START
+from declive.engine.nouns import START
 
 
 def after_expanding(game: Game) -> Game:

@@ -7,6 +7,7 @@ from declive.content.substitution import SUBSTITUTE
 from declive.engine.action import DONE, LAIR, PICK_COMBO, Action
 from declive.engine.game import Game
 from declive.engine.mask import regions
+from declive.engine.nouns import NOBODY, NOTHING, PLACEMENT, SEATS, WITHDRAW
 from declive.engine.phases import legal
 from declive.engine.plain import to_plain
 from declive.engine.play import play
@@ -14,7 +15,6 @@ from declive.engine.roster import RELIC
 from declive.engine.scoring import REGION, receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING, PLACEMENT, SEATS, WITHDRAW
 
 JOINING = ("fountain", "reborn")
 """Events by which a race gets a token beyond those it came with."""

@@ -14,10 +14,10 @@ from declive.content.base.races import HOLES, Halflings
 from declive.content.underground.bag import BAG, Magic
 from declive.content.underground.powers import QUEEN, Royal, Vengeful
 from declive.engine.effect import Effect
+from declive.engine.nouns import NO_ROLL, NOBODY, RESTLESS, SEATS
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_BOX, PIECES
-from declive.engine.words import NO_ROLL, NOBODY, RESTLESS, SEATS
 
 OWNERS: list[tuple[int, type[Effect]]] = [
     (DRAGON, DragonMaster),

@@ -11,9 +11,9 @@ from declive.content.underground.places import GHOST
 from declive.content.underground.powers import QUEEN
 from declive.content.underground.races import ANCIENT
 from declive.engine.mask import bit, has
+from declive.engine.nouns import NOBODY, NOTHING, RIVER, SEATS, VOLCANO_MARK
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_BOX, IN_HAND, PIECES, UNUSED
-from declive.engine.words import NOBODY, NOTHING, RIVER, SEATS, VOLCANO_MARK
 
 OF_ACTIVE_RACES = ("hole", "hero", "dragon", "bag")
 """Pieces that are never anywhere but with the active race they came with."""

@@ -21,12 +21,7 @@ from declive.engine.decision import (
 from declive.engine.game import Game
 from declive.engine.mask import NONE, regions
 from declive.engine.muster import LISTED
-from declive.engine.redeploy import must_withdraw
-from declive.engine.state import State
-from declive.engine.stock import deals_pending, is_gone, items_of
-from declive.engine.troop import Troop
-from declive.engine.vocabulary import PAYING
-from declive.engine.words import (
+from declive.engine.nouns import (
     CONQUER,
     LATE_DECLINE,
     NATURE,
@@ -46,6 +41,11 @@ from declive.engine.words import (
     START,
     WITHDRAW,
 )
+from declive.engine.redeploy import must_withdraw
+from declive.engine.returning import deals_pending, is_gone, items_of
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import PAYING
 
 _lists = attrgetter(*LISTED)
 COUNTS = ("hand", "withdrawn", "aside", "short")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from declive.engine.decision import THE_DEAL
 from declive.engine.markers import left_in_box, markers_in_hand, markers_waiting
 from declive.engine.mask import NONE, bit, has, regions
+from declive.engine.nouns import ACTIVE, NOTHING, SEATS, SLOTS
 from declive.engine.state import State
 from declive.engine.vocabulary import MARKERS, STAYS
-from declive.engine.words import ACTIVE, NOTHING, SEATS, SLOTS
 
 
 def markers(state: State) -> list[str]:

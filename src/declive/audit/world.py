@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from declive.engine.decision import THE_EVENT, THE_TREASURE
 from declive.engine.mask import NONE, bit, count, has, lowest, regions
-from declive.engine.reach import home_waters
-from declive.engine.state import RIVER_BASE, State
-from declive.engine.stock import is_restless
-from declive.engine.words import (
+from declive.engine.nouns import (
     LATE_DECLINE,
     MONSTERS_PER_LAIR,
     NOTHING,
@@ -21,6 +18,9 @@ from declive.engine.words import (
     TRIBE,
     WITHDRAW,
 )
+from declive.engine.reach import home_waters
+from declive.engine.returning import is_restless
+from declive.engine.state import RIVER_BASE, State
 
 
 def treasures(state: State) -> list[str]:

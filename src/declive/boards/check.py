@@ -10,7 +10,7 @@ from declive.boards.flat import crossing
 from declive.boards.parse import BOXES, NAME, PLAYERS, Parser
 from declive.boards.sentences import hint, shown
 from declive.engine.board import Board
-from declive.engine.words import MAX_REGIONS
+from declive.engine.nouns import MAX_REGIONS
 
 NOT_LAND: Final = ("sea", "lake", "river", "chasm")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from declive.engine.board import Board
 from declive.engine.mask import has, regions
-from declive.engine.words import MARKS, TERRAINS
+from declive.engine.nouns import MARKS, TERRAINS
 
 
 @dataclass(frozen=True, slots=True)

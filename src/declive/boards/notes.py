@@ -8,11 +8,10 @@ from declive.boards.file import BoardFile
 from declive.boards.sentences import listed
 from declive.content import catalogue
 from declive.content.ground import Ground
-from declive.content.stock import Stock
+from declive.content.shared_effects import Stock
 from declive.engine.board import Board
 from declive.engine.effect import Effect
-from declive.engine.options import Options
-from declive.engine.words import (
+from declive.engine.nouns import (
     LAKE,
     MARKS,
     MINE,
@@ -22,6 +21,7 @@ from declive.engine.words import (
     SEA,
     TERRAINS,
 )
+from declive.engine.options import Options
 
 LACKING: Final[dict[str, dict[str, str]]] = {
     "base": {"tribe": "there are no Lost Tribes"},

@@ -8,7 +8,7 @@ from typing import Final, TypeGuard
 
 from declive.boards.file import BoardFile, Region
 from declive.boards.sentences import hint, listed, shown
-from declive.engine.words import MARKS, NOWHERE, TERRAINS
+from declive.engine.nouns import MARKS, NOWHERE, TERRAINS
 
 BOXES: Final = ("base", "underground", "river_world")
 NEEDED: Final = ("name", "box", "players", "rounds", "regions")

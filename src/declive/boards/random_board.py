@@ -9,7 +9,7 @@ from typing import Final
 from declive.boards.check import MARK_STOCK, TERRAIN_STOCK
 from declive.boards.file import BoardFile, Region
 from declive.boards.flat import crossing
-from declive.engine.words import MAX_REGIONS
+from declive.engine.nouns import MAX_REGIONS
 
 FEWEST: Final = 12
 ROUNDS: Final = {2: 10, 3: 10, 4: 9, 5: 8}

@@ -9,8 +9,8 @@ from declive.audit import Auditor
 from declive.bots.base import Bot
 from declive.engine.board import Board
 from declive.engine.game import Game
+from declive.engine.nouns import SEATS
 from declive.engine.pack import Pack
-from declive.engine.words import SEATS
 from declive.packs.errors import PackBroke
 
 

@@ -6,7 +6,7 @@ what is cheap and never does the same thing for ever.
 
 from __future__ import annotations
 
-from declive.bots.outlook import coins_at, strength
+from declive.bots.valuation import coins_at, strength
 from declive.engine.action import (
     CONQUER_REGION,
     DECLINE,
@@ -18,12 +18,12 @@ from declive.engine.action import (
     done,
 )
 from declive.engine.mask import count
+from declive.engine.nouns import CONQUER, PICK, REDEPLOY, RESTLESS, START, WITHDRAW
 from declive.engine.observe import View
 from declive.engine.plain import to_plain
 from declive.engine.play import play
 from declive.engine.price import cost
 from declive.engine.state import State
-from declive.engine.words import CONQUER, PICK, REDEPLOY, RESTLESS, START, WITHDRAW
 
 SPENT = 2
 """A race with fewer free tokens than this has little left to conquer."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.bots.outlook import Outlook, coins_at, income, is_fleeting, lasting, strength
+from declive.bots.valuation import Valuation, coins_at, income, is_fleeting, lasting, strength
 from declive.engine.mask import count, has, regions
+from declive.engine.nouns import ACTIVE, NOBODY, NOTHING
 from declive.engine.price import cost
 from declive.engine.reach import guarded, peace, strongholds, targets, water_closed
+from declive.engine.returning import is_restless
 from declive.engine.state import State
-from declive.engine.stock import is_restless
 from declive.engine.troop import Troop, empty_place
-from declive.engine.words import ACTIVE, NOBODY, NOTHING
 
 BOLDNESS: Final = 0.9
 """How likely a neighbour attacks a region that costs a single token."""
@@ -92,34 +92,36 @@ class Garrison:
 
 
 def garrisons(
-    state: State, troop: Troop, outlook: Outlook, enemies: list[Attacker]
+    state: State, troop: Troop, valuation: Valuation, enemies: list[Attacker]
 ) -> list[Garrison]:
     """The troop's regions that somebody may come for."""
     out: list[Garrison] = []
     for region in regions(troop.land):
         # A guarded region and one at peace are no target of anybody, and so lose nothing.
         enemies_here = [e for e in enemies if has(e.near | e.far, region)]
-        later = 0.0 if is_fleeting(state, troop, region) else outlook.later
+        later = 0.0 if is_fleeting(state, troop, region) else valuation.later
         worth = coins_at(state, troop, region) * later + LOST_TOKEN
         out.append(Garrison(state, region, worth, enemies_here))
     return out
 
 
-def standing(state: State, outlook: Outlook) -> float:
+def standing(state: State, valuation: Valuation) -> float:
     """What the seat has, earns now and keeps, less what it may lose before its next turn."""
-    enemies = attackers(state, outlook.seat)
-    worth = float(state.coins[outlook.seat]) + income(state, outlook.seat)
-    worth += outlook.later * lasting(state, outlook.seat)
-    for troop in state.troops_of(outlook.seat):
-        for garrison in garrisons(state, troop, outlook, enemies):
+    enemies = attackers(state, valuation.seat)
+    worth = float(state.coins[valuation.seat]) + income(state, valuation.seat)
+    worth += valuation.later * lasting(state, valuation.seat)
+    for troop in state.troops_of(valuation.seat):
+        for garrison in garrisons(state, troop, valuation, enemies):
             worth -= garrison.loss(0)
     return worth
 
 
-def spread(state: State, troop: Troop, where: int, tokens: int, outlook: Outlook) -> dict[int, int]:
+def spread(
+    state: State, troop: Troop, where: int, tokens: int, valuation: Valuation
+) -> dict[int, int]:
     """How to spread the tokens over the regions of the set so that least may be lost."""
-    enemies = attackers(state, outlook.seat)
-    posts = [g for g in garrisons(state, troop, outlook, enemies) if has(where, g.region)]
+    enemies = attackers(state, valuation.seat)
+    posts = [g for g in garrisons(state, troop, valuation, enemies) if has(where, g.region)]
     put = {post.region: 0 for post in posts}
     for _ in range(tokens):
         chosen = NOBODY

@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from declive.cli.game_options import read_boxes
 from declive.cli.pack import PackOption
 from declive.cli.screen import STRONG
-from declive.cli.wishes import read_boxes
 from declive.content.catalogue import BOXES, events, items, powers, races, rule_text, rules
 from declive.engine.roster import PLACE, RELIC, SITE
 from declive.packs import Pack, load_packs
-from declive.packs.describe import Entry, events_of, items_of, powers_of, races_of
+from declive.packs.describe import Description, events_of, items_of, powers_of, races_of
 from declive.words import load
 
 EXAMPLE = "Example: declive catalogue --box underground"
@@ -62,7 +62,7 @@ def catalogue(
                 console.print(_table(words.say("kinds", kind), entries))
 
 
-def of_pack(pack: Pack) -> dict[str, list[Entry]]:
+def of_pack(pack: Pack) -> dict[str, list[Description]]:
     """All entries of a pack by kind."""
     return {
         "races": races_of(pack),
@@ -73,12 +73,12 @@ def of_pack(pack: Pack) -> dict[str, list[Entry]]:
     }
 
 
-def of_kind(kind: str, boxes: list[str]) -> list[Entry]:
+def of_kind(kind: str, boxes: list[str]) -> list[Description]:
     """All entries of a kind in these boxes."""
     return [entry for box in boxes for entry in KINDS[kind](box)]
 
 
-def race_entries(box: str) -> list[Entry]:
+def race_entries(box: str) -> list[Description]:
     """The races of a box."""
     return [
         {
@@ -93,7 +93,7 @@ def race_entries(box: str) -> list[Entry]:
     ]
 
 
-def power_entries(box: str) -> list[Entry]:
+def power_entries(box: str) -> list[Description]:
     """The powers of a box. They have no tokens of their own and so no stock."""
     return [
         {
@@ -107,7 +107,7 @@ def power_entries(box: str) -> list[Entry]:
     ]
 
 
-def item_entries(box: str, kind: str) -> list[Entry]:
+def item_entries(box: str, kind: str) -> list[Description]:
     """The places, relics or sites of a box. There is one of each place and relic."""
     return [
         {"id": item.id, "name": item.name, "box": box, "rule": rule_text(item.effect)}
@@ -116,7 +116,7 @@ def item_entries(box: str, kind: str) -> list[Entry]:
     ]
 
 
-def event_entries(box: str) -> list[Entry]:
+def event_entries(box: str) -> list[Description]:
     """The events of a box, with the number of tokens there are of each."""
     return [
         {
@@ -130,7 +130,7 @@ def event_entries(box: str) -> list[Entry]:
     ]
 
 
-def map_rule_entries(box: str) -> list[Entry]:
+def map_rule_entries(box: str) -> list[Description]:
     """The rules that belong to the maps of a box."""
     return [
         {"id": rule.id, "name": rule.name, "box": box, "rule": rule_text(rule.effect)}
@@ -138,7 +138,7 @@ def map_rule_entries(box: str) -> list[Entry]:
     ]
 
 
-KINDS: dict[str, Callable[[str], list[Entry]]] = {
+KINDS: dict[str, Callable[[str], list[Description]]] = {
     "races": race_entries,
     "powers": power_entries,
     "places": lambda box: item_entries(box, PLACE),
@@ -149,7 +149,7 @@ KINDS: dict[str, Callable[[str], list[Entry]]] = {
 }
 
 
-def _table(title: str, entries: list[Entry]) -> Table:
+def _table(title: str, entries: list[Description]) -> Table:
     """A table of entries, with a column for each of their keys but the box."""
     table = Table(title=title, title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     keys = [key for key in entries[0] if key != "box"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 
 from declive import Game
-from declive.advice.prices import Outlook, conquest_phase, outlooks
+from declive.advice.prices import Prospect, conquest_phase, prospects
 from declive.boards import read
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.table import SHOWN_OTHERWISE, extras
 from declive.engine.mask import has
+from declive.engine.nouns import EDGE, MARKS, NOBODY, SEATS, TERRAINS
 from declive.engine.state import State
-from declive.engine.words import EDGE, MARKS, NOBODY, SEATS, TERRAINS
 from declive.words import Words
 
 WIDEST = 110
@@ -30,7 +30,7 @@ def chart(game: Game, seat: int, words: Words, width: int) -> list[Text]:
     if not spots or None in spots:
         return []
     asked = game.decides == seat and conquest_phase(game)
-    looks = outlooks(game) if asked else None
+    looks = prospects(game) if asked else None
     state = game.observe(seat).state
     height = round(LINES_AT_LEAST + LINES_FOR_EACH * board.size)
     paper = _Paper(min(width, WIDEST) - 1, height)
@@ -41,7 +41,7 @@ def chart(game: Game, seat: int, words: Words, width: int) -> list[Text]:
     return [*paper.lines(), Text(words.say("chart", "legend"), DIM)]
 
 
-def _label(state: State, region: int, look: Outlook | None, words: Words) -> Label:
+def _label(state: State, region: int, look: Prospect | None, words: Words) -> Label:
     """What is written for a region: number, terrain and cost; marks; who stands there."""
     board = state.board
     first = f"{board.names[region]} {_short(TERRAINS[board.terrain[region]], words)}"

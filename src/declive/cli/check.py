@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from declive.cli.pack import PackOption
-from declive.notation.scenario import check_files
 from declive.packs import load_packs
+from declive.scenarios.scenario import check_files
 
 EXAMPLE = "Example: declive check tests/rulebook/base/*.yaml"
 FAILED = 1

@@ -15,7 +15,7 @@ from declive.cli.request import Unclear
 from declive.cli.screen import as_sentence
 from declive.cli.session import fresh
 from declive.cli.table import BoardTable
-from declive.engine.words import NOWHERE
+from declive.engine.nouns import NOWHERE
 
 if TYPE_CHECKING:
     from declive.cli.host import Host

@@ -8,9 +8,9 @@ from declive import Game
 from declive.advice.trying import after_expanding
 from declive.cli.request import possible_verbs
 from declive.engine.markers import markers_in_hand, markers_waiting
+from declive.engine.nouns import NOTHING, OFFERING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
 from declive.engine.vocabulary import MARKERS
-from declive.engine.words import NOTHING, OFFERING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
-from declive.notation.naming import Naming
+from declive.telling.naming import Naming
 from declive.words import Words
 
 EVERYBODYS = ("expand", "decline", "pick", "abandon", "conquer", "roll", "done", "place", "give_up")

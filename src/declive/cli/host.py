@@ -11,9 +11,9 @@ from declive.cli.prompt import Lines
 from declive.cli.request import Request, Unclear, players_verbs, understand
 from declive.cli.screen import Screen
 from declive.cli.session import Session, fresh
-from declive.cli.stage import Stage
-from declive.engine.words import NOBODY, NOWHERE, PLACEMENT, START
-from declive.notation.log import Entry
+from declive.cli.table_view import TableView
+from declive.engine.nouns import NOBODY, NOWHERE, PLACEMENT, START
+from declive.telling.teller import Sentence
 
 
 class Left(Exception):
@@ -29,7 +29,7 @@ class Host:
         self.screen = screen
         self.lines = lines
         self.answer = answer
-        self.stage = Stage(session, screen)
+        self.stage = TableView(session, screen)
         self.words = self.stage.words
         # Whom the table was last shown to, and in whose turn.
         self.facing = (NOBODY, NOBODY, NOBODY)
@@ -71,7 +71,7 @@ class Host:
             self.screen.say(self.say("end", "kept", path=name))
             return
 
-    def _watch(self, entries: list[Entry]) -> None:
+    def _watch(self, entries: list[Sentence]) -> None:
         """Where only bots play, tell everything as it happens."""
         if not self.session.people:
             self.stage.tell(entries)
@@ -183,7 +183,7 @@ class Host:
             elif placing and self.game.state.phase == PLACEMENT and self.game.decides == seat:
                 self.stage.show_sum(seat)
 
-    def _feed_back(self, seat: int, entries: list[Entry]) -> None:
+    def _feed_back(self, seat: int, entries: list[Sentence]) -> None:
         """Tell the player what his action brought about."""
         told = [entry for entry in entries if entry.kind != "turn"]
         if self.game.decides == seat and self.answer and self.session.forced() is not None:

@@ -13,10 +13,10 @@ from rich.progress import track
 from declive.boards.sentences import listed
 from declive.cli.files import made_folder, write_whole
 from declive.cli.help import Command
-from declive.notation.scenario import check_files
 from declive.packs import Pack, PackError, load_pack
+from declive.packs.check_by_playing import GAMES, PATIENCE, Trial, scenarios_of, try_out
 from declive.packs.starter import BOARD, KINDS, starter
-from declive.packs.trial import GAMES, PATIENCE, Trial, scenarios_of, try_out
+from declive.scenarios.scenario import check_files
 
 BAD_PACK = 2
 FAILED = 1

@@ -13,12 +13,12 @@ from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.table import holdings
 from declive.cli.treasures import grudges_of, pieces_of, treasure_rules, treasures_of
 from declive.content.catalogue import rule_text
-from declive.engine.draft import can_pick, tokens_of
+from declive.engine.combo_row import can_pick, tokens_of
 from declive.engine.event import Line
+from declive.engine.nouns import HIDDEN, NOTHING, SEATS
 from declive.engine.scoring import tokens_on_map
 from declive.engine.state import State
-from declive.engine.words import HIDDEN, NOTHING, SEATS
-from declive.notation.receipt import grouped, signed
+from declive.telling.receipt import grouped, signed
 from declive.words import Words
 
 INDENT = 2

@@ -11,13 +11,13 @@ import typer
 
 from declive import Game, Pack, PackBroke, bots, words
 from declive.cli.completion import board_names
+from declive.cli.game_options import OPTION_HELP, ask_table, read_boxes, read_options
 from declive.cli.host import Host, Left
 from declive.cli.pack import PackOption
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
 from declive.cli.seats import choose_board, seat_all
 from declive.cli.session import Session
-from declive.cli.wishes import OPTION_HELP, ask_table, read_boxes, read_options
 from declive.packs import load_packs
 
 EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"

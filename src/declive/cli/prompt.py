@@ -16,8 +16,8 @@ from declive.advice.prices import explain
 from declive.advice.trying import after_expanding
 from declive.cli.request import COMMANDS
 from declive.content.catalogue import rule_text
-from declive.engine.words import NOTHING, NOWHERE, TERRAINS
-from declive.notation.naming import BAG
+from declive.engine.nouns import NOTHING, NOWHERE, TERRAINS
+from declive.telling.naming import BAG
 
 
 class Lines(Protocol):

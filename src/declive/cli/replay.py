@@ -18,11 +18,11 @@ from declive.cli.panels import ranking_panel, row_panel
 from declive.cli.results import check_result
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG, Screen
 from declive.cli.table import BoardTable, holdings
+from declive.engine.nouns import NOBODY, SEATS
 from declive.engine.record import read_record
 from declive.engine.shelf import the_shelf
-from declive.engine.words import NOBODY, SEATS
-from declive.notation.log import Entry, Teller
 from declive.packs import load_packs
+from declive.telling.teller import Sentence, Teller
 from declive.words import load, load_with
 
 EXAMPLE = "Example: declive replay saved-game.declive --to 40"
@@ -38,7 +38,7 @@ class Replay:
         self.words = load_with(header.packs)
         self.teller = Teller(self.game.names, self.words)
 
-    def step(self, number: int) -> list[Entry]:
+    def step(self, number: int) -> list[Sentence]:
         """Play the line with this number and tell what it brought about."""
         at, line = self.lines[number]
         game = self.game

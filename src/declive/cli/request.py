@@ -10,8 +10,8 @@ from declive.advice.trying import after_expanding
 from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, POST_HERO
 from declive.content.substitution import SUBSTITUTE
 from declive.engine.action import ABANDON, CONQUER_REGION, GIVE_UP, ROLL
+from declive.engine.nouns import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
 from declive.engine.vocabulary import SHAPES, VERBS
-from declive.engine.words import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
 
 COMMANDS = (
     "board",

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from declive.notation.log import Entry
+from declive.telling.teller import Sentence
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue")
 """A colour for each seat; the name always stands beside it."""
@@ -59,7 +59,7 @@ class Screen:
         """Something said by the way."""
         self.console.print(Text(sentence, DIM))
 
-    def entries(self, entries: list[Entry]) -> None:
+    def entries(self, entries: list[Sentence]) -> None:
         """Sentences of the log, turn by turn."""
         for entry in entries:
             if entry.kind == "turn":
@@ -75,7 +75,7 @@ class Screen:
         self.say(sentence, STRONG)
 
 
-def told(entry: Entry) -> Text:
+def told(entry: Sentence) -> Text:
     """A sentence of the log in the colour of its player."""
     if entry.seat < 0:
         return Text(entry.text, DIM)

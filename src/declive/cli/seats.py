@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from declive import Board, bots
 from declive.boards import load
+from declive.engine.nouns import SEATS
 from declive.engine.pack import Pack
-from declive.engine.words import SEATS
 
 DEFAULT_BOT = "greedy"
 DEFAULT_PLAYERS = 2

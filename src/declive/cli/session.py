@@ -14,9 +14,9 @@ from declive.cli.files import read_whole, write_whole
 from declive.cli.request import NATURES_VERBS
 from declive.cli.seats import Seat, note_seats, seats_of
 from declive.engine.action import PLACE, Action
+from declive.engine.nouns import PLACEMENT
 from declive.engine.vocabulary import VERBS
-from declive.engine.words import PLACEMENT
-from declive.notation.log import Entry, Teller
+from declive.telling.teller import Sentence, Teller
 from declive.words import load_with
 
 SAVED = "saved-game"
@@ -24,7 +24,7 @@ ENDING = ".declive"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Undoable:
     """One thing played that can still be taken back."""
 
     text: str
@@ -41,13 +41,13 @@ class Session:
         """The packs by the paths they were loaded from."""
         self.seats = seats
         self.teller = Teller(game.names, load_with(game.header.packs))
-        self.log: list[Entry] = [self.teller.opening(game.state)]
+        self.log: list[Sentence] = [self.teller.opening(game.state)]
         self.file: Path | None = None
         self.bots: list[Bot | None] = [
             None if seat.human else bots.make(seat.bot, seed + 1 + number)
             for number, seat in enumerate(seats)
         ]
-        self._steps: list[Step] = []
+        self._steps: list[Undoable] = []
         self._saved_at = len(game.actions)
 
     @staticmethod
@@ -81,25 +81,25 @@ class Session:
         return [number for number, seat in enumerate(self.seats) if seat.human]
 
     # Playing.
-    def play(self, action: Action | str, answered: bool = False) -> list[Entry]:
+    def play(self, action: Action | str, answered: bool = False) -> list[Sentence]:
         """Play an action and say what it brought about. IllegalAction if it may not be played."""
         game = self.game
         before = game.state.copy()
         start = len(game.actions)
         game.play(action)
-        entries: list[Entry] = []
+        entries: list[Sentence] = []
         text = ""
         if len(game.actions) > start:
             played = game.actions[start]
             entries = self.teller.tell(before, played, game.state, game.events)
             text = action if isinstance(action, str) else game.text(played)
-        self._steps.append(Step(text, len(self.log), answered))
+        self._steps.append(Undoable(text, len(self.log), answered))
         self.log.extend(entries)
         if not game.can_undo:
             self._steps.clear()
         return entries
 
-    def let_bot_play(self) -> list[Entry]:
+    def let_bot_play(self) -> list[Sentence]:
         """The bot whose turn it is decides and plays."""
         seat = self.game.decides
         bot = self.bots[seat]

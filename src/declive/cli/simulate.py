@@ -17,10 +17,10 @@ from declive import Game, __version__, bots, compiled, words
 from declive.bots.match import Played, Result, Tally, bot_seed, play_game
 from declive.cli.completion import board_names
 from declive.cli.files import made_folder, write_whole
+from declive.cli.game_options import OPTION_HELP, read_boxes, read_options
 from declive.cli.pack import PackOption
 from declive.cli.results import note_result
 from declive.cli.seats import find_board
-from declive.cli.wishes import OPTION_HELP, read_boxes, read_options
 from declive.engine.board import Board
 from declive.engine.pack import Pack
 from declive.packs import load_packs

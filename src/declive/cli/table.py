@@ -8,14 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from declive import Game, View
-from declive.advice.prices import Outlook, conquest_phase, foreseen, gain, outlooks
+from declive.advice.prices import Prospect, conquest_phase, foreseen, gain, prospects
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.treasures import treasure_label
 from declive.engine.markers import markers_in_hand
 from declive.engine.mask import has, regions
-from declive.engine.state import State
-from declive.engine.vocabulary import MARKERS, PIECES
-from declive.engine.words import (
+from declive.engine.nouns import (
     EDGE,
     MARKS,
     MONSTER,
@@ -27,6 +25,8 @@ from declive.engine.words import (
     TERRAINS,
     TRIBE,
 )
+from declive.engine.state import State
+from declive.engine.vocabulary import MARKERS, PIECES
 from declive.words import Words
 
 WIDE = 100
@@ -45,8 +45,8 @@ class BoardTable:
         self.seat = seat
         self.words = words
         asked = game.decides == seat
-        self.outlooks = outlooks(game) if asked and conquest_phase(game) else None
-        self.coins = self._coins() if asked and self.outlooks is None else None
+        self.prospects = prospects(game) if asked and conquest_phase(game) else None
+        self.coins = self._coins() if asked and self.prospects is None else None
 
     def _coins(self) -> list[int]:
         """What each region would bring the seat now."""
@@ -68,7 +68,7 @@ class BoardTable:
     def within_reach(self, width: int) -> Table:
         """The regions that may be attacked, the cheapest first, with what they bring; a race that
         is still to be picked would be needed to tell that."""
-        looks = self.outlooks or []
+        looks = self.prospects or []
         found = [region for region, look in enumerate(looks) if look.open]
         found.sort(key=lambda region: looks[region].price.tokens)
         return self._table(found, width, with_gain=self.state.phase != PICK)
@@ -79,7 +79,7 @@ class BoardTable:
         table.add_column("", justify="right", no_wrap=True)
         table.add_column(say("table", "land"), header_style=DIM, no_wrap=True)
         table.add_column(say("table", "holder"), header_style=DIM)
-        if self.outlooks is not None:
+        if self.prospects is not None:
             table.add_column(say("table", "cost"), header_style=DIM, no_wrap=True)
         if with_gain:
             table.add_column(say("table", "brings"), header_style=DIM, no_wrap=True)
@@ -92,7 +92,7 @@ class BoardTable:
 
     def _cells(self, region: int, with_gain: bool) -> list[Text]:
         board = self.state.board
-        look = self.outlooks[region] if self.outlooks is not None else None
+        look = self.prospects[region] if self.prospects is not None else None
         far = look is not None and look.word in ("far", "water")
         cells = [
             Text(board.names[region], STRONG if look is not None and look.open else ""),
@@ -155,7 +155,7 @@ class BoardTable:
             text.append(f"{' ' if text else ''}+ {', '.join(more)}", STRONG)
         return text
 
-    def _cost(self, look: Outlook) -> Text:
+    def _cost(self, look: Prospect) -> Text:
         """The cost, or in a word why there is none."""
         if look.open:
             style = STRONG if look.word == "open" else ""

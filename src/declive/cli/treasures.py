@@ -6,9 +6,9 @@ from __future__ import annotations
 from declive import View
 from declive.content.catalogue import rule_text
 from declive.engine.mask import regions
+from declive.engine.nouns import NOTHING
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_HAND, ONCE, PIECES, UNUSED
-from declive.engine.words import NOTHING
 from declive.words import Words
 
 STONEHEDGE = "stonehedge"

@@ -8,18 +8,18 @@ from declive.content.base import powers as base_powers
 from declive.content.base import races as base_races
 from declive.content.river_world import events as river_world_events
 from declive.content.river_world import sites as river_world_sites
-from declive.content.stock import Several
-from declive.content.stock_events import StockEvent
+from declive.content.shared_effects import Several
+from declive.content.shared_events import StockEvent
 from declive.content.underground import places as underground_places
 from declive.content.underground import powers as underground_powers
 from declive.content.underground import races as underground_races
 from declive.content.underground import relics as underground_relics
 from declive.engine.board import Board
+from declive.engine.nouns import MONSTER, NOTHING, TRIBE
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race, Roster
 from declive.engine.vocabulary import MARKERS, PIECES, TOOLS, VERBS, seal
-from declive.engine.words import MONSTER, NOTHING, TRIBE
 from declive.engine.world import FIRST, MapRule, RoundEvent
 
 BOXES: Final = ("base", "underground", "river_world")

@@ -7,11 +7,11 @@ from typing import Final
 from declive.engine.board import Board
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, has, regions
+from declive.engine.nouns import NOBODY, NOTHING
 from declive.engine.reach import near
 from declive.engine.state import State
 from declive.engine.treasures import lies
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING
 
 
 class Ground:

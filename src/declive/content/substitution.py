@@ -13,12 +13,12 @@ from declive.engine.action import Action, using
 from declive.engine.conquest import substitute
 from declive.engine.markers import sheltered
 from declive.engine.mask import regions
+from declive.engine.nouns import CONQUER
 from declive.engine.reach import lone_enemies, silenced
 from declive.engine.refusal import why_closed_to
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
-from declive.engine.words import CONQUER
 
 SUBSTITUTE: Final = verb("substitute", "r")
 PLAIN: Final = 0

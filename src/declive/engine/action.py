@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.engine.nouns import MAX_REGIONS, NOTHING, NOWHERE
 from declive.engine.vocabulary import VERBS, verb
-from declive.engine.words import MAX_REGIONS, NOTHING, NOWHERE
 
 EXPAND: Final = verb("expand", "")
 DECLINE: Final = verb("decline", "")

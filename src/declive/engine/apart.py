@@ -8,7 +8,7 @@ most 400, and cliques or trees are counted without dividing at all.
 from __future__ import annotations
 
 from declive.engine.mask import NONE, bit, count, regions
-from declive.engine.words import NOWHERE
+from declive.engine.nouns import NOWHERE
 
 
 def most_apart(near: list[int], free: int) -> int:

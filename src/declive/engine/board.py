@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive.engine.mask import NONE, bit, regions
-from declive.engine.words import (
+from declive.engine.nouns import (
     BLACK_MOUNTAIN,
     CHASM,
     EDGE,

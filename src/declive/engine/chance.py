@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine.action import DEAL, DIE, DRAW, EVENT, LAIR, Action, act, at
 from declive.engine.apart import most_apart
+from declive.engine.combo_row import deal, power_choices, race_choices
 from declive.engine.conquest import fail, take
 from declive.engine.decision import (
     DECISIONS,
@@ -15,14 +16,9 @@ from declive.engine.decision import (
     Decision,
     Pending,
 )
-from declive.engine.draft import deal, power_choices, race_choices
 from declive.engine.mask import NONE, bit, count, regions
 from declive.engine.nature import Nature
-from declive.engine.price import cost_with, strength
-from declive.engine.state import State
-from declive.engine.stock import remuster
-from declive.engine.turn import arrive
-from declive.engine.words import (
+from declive.engine.nouns import (
     DIE_FACES,
     MONSTER_STOCK,
     MONSTERS_PER_LAIR,
@@ -31,6 +27,10 @@ from declive.engine.words import (
     NOTHING,
     NOWHERE,
 )
+from declive.engine.price import cost_with, strength
+from declive.engine.returning import remuster
+from declive.engine.state import State
+from declive.engine.turn import arrive
 
 
 def probabilities(state: State) -> list[tuple[Action, float]]:

@@ -7,12 +7,12 @@ from typing import Final
 from declive.engine.decision import THE_TREASURE, Pending
 from declive.engine.markers import means, spend
 from declive.engine.mask import bit
+from declive.engine.nouns import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, SLOTS
 from declive.engine.price import strength
+from declive.engine.returning import bring_to_row, occupy, vacate
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, occupy, vacate
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once
-from declive.engine.words import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, SLOTS
 
 DEFENDER_LOSES: Final = 1
 ROLL_LAID_ASIDE: Final = once("roll")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from declive.engine.effect import Effect
 from declive.engine.markers import drop_all_markers
 from declive.engine.mask import regions
+from declive.engine.nouns import ACTIVE, DECLINED, NOTHING, SLOTS, SPIRIT
 from declive.engine.reach import own_waters
+from declive.engine.returning import bring_to_row, clear_away, disband, items_of
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, clear_away, disband, items_of
 from declive.engine.troop import Troop, empty_place
-from declive.engine.words import ACTIVE, DECLINED, NOTHING, SLOTS, SPIRIT
 
 
 def decline(state: State, troop: Troop, lent: bool = False) -> None:

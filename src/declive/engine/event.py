@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from declive.engine.words import NOBODY, NOTHING, NOWHERE
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE
 
 
 class Event:

@@ -13,6 +13,7 @@ from declive.engine.event import Event, Line
 from declive.engine.moment import Moment
 from declive.engine.nature import Nature
 from declive.engine.notation import parse, text
+from declive.engine.nouns import NATURE, NOBODY, OVER, SEATS
 from declive.engine.observe import Price, View, price
 from declive.engine.opening import lay_out, lay_out_again, roster_for
 from declive.engine.pack import Pack
@@ -27,7 +28,6 @@ from declive.engine.roster import Roster
 from declive.engine.scoring import receipt, winners
 from declive.engine.shelf import the_shelf
 from declive.engine.state import State
-from declive.engine.words import NATURE, NOBODY, OVER, SEATS
 
 if TYPE_CHECKING:
     from declive.engine.moves import Move

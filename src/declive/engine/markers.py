@@ -7,10 +7,10 @@ changed, only replaced, and only here.
 from __future__ import annotations
 
 from declive.engine.mask import NONE, bit, has, regions
+from declive.engine.nouns import WITHDRAW
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import MARKERS, PAYING, SHELTERING, STAYS, TO_OWNER, WITHDRAWS
-from declive.engine.words import WITHDRAW
 
 
 def with_marker(state: State, kind: int) -> int:

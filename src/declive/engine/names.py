@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from declive.engine.board import Board
 from declive.engine.mask import NONE, bit, regions
+from declive.engine.nouns import NATURE, NOBODY, NOTHING, NOWHERE, SEATS, SLOTS
 from declive.engine.roster import Roster
 from declive.engine.vocabulary import IN_HAND, MARKERS, TOOLS, UNUSED, mark_named, marks_named
-from declive.engine.words import NATURE, NOBODY, NOTHING, NOWHERE, SEATS, SLOTS
 
 THE_NATURE = "nature"
 SLOT_WORDS = ("active", "declined", "spirit")

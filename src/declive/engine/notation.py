@@ -8,9 +8,9 @@ from typing import Final
 from declive.engine.action import PLACE, Action, act
 from declive.engine.errors import IllegalAction
 from declive.engine.mask import NONE, has
+from declive.engine.nouns import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
-from declive.engine.words import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
 
 MOST_DIGITS: Final = 2
 """No more pieces are ever counted. Actions once read are kept, so what can be written must

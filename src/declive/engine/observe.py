@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine.action import Action
 from declive.engine.mask import has
+from declive.engine.nouns import HIDDEN, MAX_SEATS, NOBODY, NOTHING, OVER
 from declive.engine.phases import legal
 from declive.engine.plain import Plain, to_plain
 from declive.engine.price import Term, cost
@@ -12,7 +13,6 @@ from declive.engine.refusal import why_closed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.vocabulary import MARKERS
-from declive.engine.words import HIDDEN, MAX_SEATS, NOBODY, NOTHING, OVER
 
 COUNTED = ("token", "monster")
 """Terms of a price that are things one counts, besides markers."""

@@ -7,8 +7,8 @@ from typing import Final
 from declive.engine.conquest import lose
 from declive.engine.event import Line
 from declive.engine.mask import NONE
+from declive.engine.returning import bring_to_row, vacate
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, vacate
 
 OFFERED: Final = "offering"
 """The source of coins for a declined token given up."""

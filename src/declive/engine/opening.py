@@ -6,6 +6,7 @@ from typing import Final
 
 from declive.engine.board import Board
 from declive.engine.chance import ask_for_lairs, lairs_on_surface
+from declive.engine.nouns import MONSTER, SEATS
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.record import Header
@@ -13,7 +14,6 @@ from declive.engine.roster import Roster
 from declive.engine.shelf import find_board, the_shelf
 from declive.engine.state import State, set_table
 from declive.engine.turn import begin_game
-from declive.engine.words import MONSTER, SEATS
 
 MOST_KEPT: Final = 64
 _openings: Final[dict[str, tuple[Header, State]]] = {}

@@ -20,20 +20,12 @@ from declive.engine.action import (
     places_at,
     using,
 )
+from declive.engine.combo_row import can_pick
 from declive.engine.conquest import ROLL_LAID_ASIDE
 from declive.engine.decision import DECISIONS
 from declive.engine.decline import lent_way_to_decline
-from declive.engine.draft import can_pick
 from declive.engine.mask import NONE, has, regions
-from declive.engine.offering import declined_land, may_offer
-from declive.engine.price import can_pay, may_roll, may_start, price_of
-from declive.engine.reach import home_waters, silenced, targets
-from declive.engine.redeploy import movable, withdraw_to
-from declive.engine.state import NO_DECLINE, State
-from declive.engine.troop import Troop
-from declive.engine.turn import may_decline_late
-from declive.engine.vocabulary import tool, verb
-from declive.engine.words import (
+from declive.engine.nouns import (
     CONQUER,
     LATE_DECLINE,
     LENT_WORD,
@@ -49,6 +41,14 @@ from declive.engine.words import (
     START,
     WITHDRAW,
 )
+from declive.engine.offering import declined_land, may_offer
+from declive.engine.price import can_pay, may_roll, may_start, price_of
+from declive.engine.reach import home_waters, silenced, targets
+from declive.engine.redeploy import movable, withdraw_to
+from declive.engine.state import NO_DECLINE, State
+from declive.engine.troop import Troop
+from declive.engine.turn import may_decline_late
+from declive.engine.vocabulary import tool, verb
 
 OFFER: Final = verb("altar", "r")
 LENT: Final = tool(LENT_WORD)

@@ -16,6 +16,7 @@ from declive.engine.board import Board
 from declive.engine.event import Event, Line
 from declive.engine.mask import has
 from declive.engine.nature import Nature
+from declive.engine.nouns import MARKS, NOTHING
 from declive.engine.observe import Price, View
 from declive.engine.options import Options
 from declive.engine.pack import Pack
@@ -27,7 +28,6 @@ from declive.engine.roster import Roster
 from declive.engine.shelf import the_shelf
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
-from declive.engine.words import MARKS, NOTHING
 
 if TYPE_CHECKING:
     from declive.engine.game import Game

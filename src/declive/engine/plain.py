@@ -14,10 +14,10 @@ from declive.engine.decision import ABOUT, ASKED, RACE, REGION, SEAT, TROOP, Pen
 from declive.engine.event import Line
 from declive.engine.mask import has, regions
 from declive.engine.names import SLOT_WORDS, Names
+from declive.engine.nouns import HIDDEN, NO_ROLL, NOTHING, NOWHERE, PHASES
 from declive.engine.state import RIVER_BASE, State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_BOX, MARKERS
-from declive.engine.words import HIDDEN, NO_ROLL, NOTHING, NOWHERE, PHASES
 
 Plain = dict[str, object]
 

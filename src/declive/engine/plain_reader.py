@@ -8,6 +8,7 @@ from declive.engine.event import Line
 from declive.engine.markers import set_in_hand, set_markers, set_waiting
 from declive.engine.mask import NONE, bit
 from declive.engine.names import SLOT_WORDS, Names
+from declive.engine.nouns import ACTIVE, HIDDEN, NO_ROLL, NOBODY, NOTHING, PHASES, SLOTS
 from declive.engine.options import Options
 from declive.engine.plain import (
     DECLINING,
@@ -20,11 +21,10 @@ from declive.engine.plain import (
     TROOP_REGIONS,
     Plain,
 )
+from declive.engine.returning import items_of
 from declive.engine.roster import Roster
 from declive.engine.state import RIVER_BASE, State, set_table
-from declive.engine.stock import items_of
 from declive.engine.troop import Troop
-from declive.engine.words import ACTIVE, HIDDEN, NO_ROLL, NOBODY, NOTHING, PHASES, SLOTS
 
 
 def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, players: int) -> State:

@@ -14,9 +14,26 @@ from declive.engine.action import (
     Action,
     done,
 )
+from declive.engine.combo_row import pick
 from declive.engine.conquest import ROLL_LAID_ASIDE, fail, take
 from declive.engine.decision import DECISIONS, THE_DIE, Pending
-from declive.engine.draft import pick
+from declive.engine.nouns import (
+    ACTIVE,
+    CONQUER,
+    LATE_DECLINE,
+    NATURE,
+    NO_ROLL,
+    NOTHING,
+    NOWHERE,
+    OFFERING,
+    PICK,
+    PLACEMENT,
+    REDEPLOY,
+    RESTLESS,
+    SLOTS,
+    START,
+    WITHDRAW,
+)
 from declive.engine.offering import offer_up
 from declive.engine.phases import LENT, OFFER
 from declive.engine.price import can_pay, cost
@@ -33,23 +50,6 @@ from declive.engine.turn import (
     end_conquest,
     end_decline,
     may_decline_late,
-)
-from declive.engine.words import (
-    ACTIVE,
-    CONQUER,
-    LATE_DECLINE,
-    NATURE,
-    NO_ROLL,
-    NOTHING,
-    NOWHERE,
-    OFFERING,
-    PICK,
-    PLACEMENT,
-    REDEPLOY,
-    RESTLESS,
-    SLOTS,
-    START,
-    WITHDRAW,
 )
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from declive.engine.markers import sheltered
 from declive.engine.mask import NONE, bit
+from declive.engine.nouns import ACTIVE, NOBODY, SLOTS
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES
-from declive.engine.words import ACTIVE, NOBODY, SLOTS
 
 
 def near(state: State, troop: Troop, region: int) -> int:

@@ -6,11 +6,11 @@ from declive.engine.action import Action
 from declive.engine.board import Board
 from declive.engine.mask import has
 from declive.engine.notation import text
+from declive.engine.nouns import MARKS, MAX_REGIONS, TERRAINS
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.shelf import Shelf
 from declive.engine.state import State
-from declive.engine.words import MARKS, MAX_REGIONS, TERRAINS
 from declive.engine.world import FIRST
 
 FORMAT = "declive game 1"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from declive.engine.action import Action
 from declive.engine.markers import bring_back, take_up_means
 from declive.engine.mask import NONE, regions
+from declive.engine.nouns import NOBODY, NOTHING, SLOTS
+from declive.engine.returning import bring_to_row, is_restless, vacate
 from declive.engine.rivers import empty_rivers
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, is_restless, vacate
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING, SLOTS
 
 
 def ready(state: State, troop: Troop) -> None:

@@ -21,6 +21,21 @@ from declive.engine.action import (
 )
 from declive.engine.decision import DECISIONS
 from declive.engine.mask import bit, has
+from declive.engine.nouns import (
+    CONQUER,
+    NATURE,
+    NO_ROLL,
+    NOWHERE,
+    OFFERING,
+    OVER,
+    PHASES,
+    PICK,
+    REDEPLOY,
+    RESTLESS,
+    START,
+    TERRAINS,
+    WITHDRAW,
+)
 from declive.engine.phases import OFFER, unfinished
 from declive.engine.price import DIE_REACH, cost_with, may_start, strength
 from declive.engine.reach import (
@@ -37,21 +52,6 @@ from declive.engine.redeploy import movable
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES, SHAPES, VERBS
-from declive.engine.words import (
-    CONQUER,
-    NATURE,
-    NO_ROLL,
-    NOWHERE,
-    OFFERING,
-    OVER,
-    PHASES,
-    PICK,
-    REDEPLOY,
-    RESTLESS,
-    START,
-    TERRAINS,
-    WITHDRAW,
-)
 
 _BELONGS: Final[dict[int, tuple[int, ...]]] = {
     EXPAND: (START,),

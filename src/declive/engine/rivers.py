@@ -5,8 +5,8 @@ from __future__ import annotations
 from declive.engine.conquest import lose
 from declive.engine.mask import NONE, regions
 from declive.engine.reach import home_waters
+from declive.engine.returning import bring_to_row, is_restless, remuster, vacate
 from declive.engine.state import State
-from declive.engine.stock import bring_to_row, is_restless, remuster, vacate
 from declive.engine.troop import Troop
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from declive.engine.effect import Effect
 from declive.engine.mask import has
 from declive.engine.muster import Hooks
+from declive.engine.nouns import NOTHING
 from declive.engine.vocabulary import PIECES, boxed_markers, boxed_pieces, numbered
-from declive.engine.words import NOTHING
 from declive.engine.world import FIRST, MapRule, RoundEvent
 
 PLACE: Final = "place"

@@ -6,9 +6,9 @@ from typing import Final
 
 from declive.engine.event import Line
 from declive.engine.mask import count, has, regions
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, SLOTS
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY, NOTHING, NOWHERE, SLOTS
 
 PIRATES: Final = "pirates"
 """The source of the coin that a region beside a pirate ship does not bring."""

@@ -12,11 +12,7 @@ from declive.engine.board import Board
 from declive.engine.decision import Pending
 from declive.engine.event import Event, Line
 from declive.engine.mask import NONE, bit, count, has, lowest
-from declive.engine.options import Options
-from declive.engine.roster import Roster
-from declive.engine.troop import Troop, empty_place
-from declive.engine.vocabulary import IN_BOX, MARKERS, PIECES
-from declive.engine.words import (
+from declive.engine.nouns import (
     ACTIVE,
     DECLINED,
     MONSTER,
@@ -37,6 +33,10 @@ from declive.engine.words import (
     TRIBE,
     WITHDRAW,
 )
+from declive.engine.options import Options
+from declive.engine.roster import Roster
+from declive.engine.troop import Troop, empty_place
+from declive.engine.vocabulary import IN_BOX, MARKERS, PIECES
 
 NO_DECLINE: Final = 0
 PLAIN_DECLINE: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.engine.words import NOTHING
+from declive.engine.nouns import NOTHING
 
 
 class Traits:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit
+from declive.engine.nouns import NOTHING
+from declive.engine.returning import remuster
 from declive.engine.roster import PLACE
 from declive.engine.state import State
-from declive.engine.stock import remuster
 from declive.engine.troop import Troop
-from declive.engine.words import NOTHING
 
 
 def lies(state: State, effect: Effect) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from declive.engine.mask import NONE
 from declive.engine.muster import Hooks
+from declive.engine.nouns import ACTIVE, NOBODY, NOTHING, SLOTS
 from declive.engine.roster import Roster
-from declive.engine.words import ACTIVE, NOBODY, NOTHING, SLOTS
 
 
 class Troop:

@@ -6,22 +6,7 @@ from declive.engine.action import Action
 from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.decline import decline, farewell, lay_down, who_leaves
 from declive.engine.mask import NONE
-from declive.engine.offering import may_offer
-from declive.engine.price import has_target
-from declive.engine.redeploy import (
-    begin_redeployment,
-    movable,
-    next_to_withdraw,
-    ready,
-    ready_in_decline,
-    settle_homeless,
-)
-from declive.engine.rivers import drown, thaw
-from declive.engine.scoring import parting, score
-from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
-from declive.engine.stock import drop_piece, is_restless, refill, remuster
-from declive.engine.vocabulary import PASSING
-from declive.engine.words import (
+from declive.engine.nouns import (
     ACTIVE,
     CONQUER,
     DECLINED,
@@ -42,6 +27,21 @@ from declive.engine.words import (
     START,
     WITHDRAW,
 )
+from declive.engine.offering import may_offer
+from declive.engine.price import has_target
+from declive.engine.redeploy import (
+    begin_redeployment,
+    movable,
+    next_to_withdraw,
+    ready,
+    ready_in_decline,
+    settle_homeless,
+)
+from declive.engine.returning import drop_piece, is_restless, refill, remuster
+from declive.engine.rivers import drown, thaw
+from declive.engine.scoring import parting, score
+from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
+from declive.engine.vocabulary import PASSING
 
 
 def begin_game(state: State) -> None:

@@ -6,10 +6,10 @@ from declive.content.catalogue import rule_text
 from declive.engine.pack import Pack
 from declive.engine.vocabulary import MARKERS
 
-Entry = dict[str, str | int]
+Description = dict[str, str | int]
 
 
-def races_of(pack: Pack) -> list[Entry]:
+def races_of(pack: Pack) -> list[Description]:
     """The races of a pack."""
     return [
         {
@@ -24,7 +24,7 @@ def races_of(pack: Pack) -> list[Entry]:
     ]
 
 
-def powers_of(pack: Pack) -> list[Entry]:
+def powers_of(pack: Pack) -> list[Description]:
     """The powers of a pack."""
     return [
         {
@@ -38,7 +38,7 @@ def powers_of(pack: Pack) -> list[Entry]:
     ]
 
 
-def items_of(pack: Pack, kind: str) -> list[Entry]:
+def items_of(pack: Pack, kind: str) -> list[Description]:
     """The places or relics of a pack."""
     return [
         {"id": item.id, "name": item.name, "box": pack.name, "rule": rule_text(item.effect)}
@@ -47,7 +47,7 @@ def items_of(pack: Pack, kind: str) -> list[Entry]:
     ]
 
 
-def events_of(pack: Pack) -> list[Entry]:
+def events_of(pack: Pack) -> list[Description]:
     """The events of a pack."""
     return [
         {
@@ -61,7 +61,7 @@ def events_of(pack: Pack) -> list[Entry]:
     ]
 
 
-def markers_of(pack: Pack) -> list[Entry]:
+def markers_of(pack: Pack) -> list[Description]:
     """The kinds of markers of a pack."""
     return [
         {

@@ -6,8 +6,8 @@ import tomllib
 from typing import Final
 
 from declive.content.catalogue import spoken
-from declive.content.stock import Several
-from declive.content.stock_events import StockEvent
+from declive.content.shared_effects import Several
+from declive.content.shared_events import StockEvent
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
 from declive.engine.vocabulary import STAYS, TO_BOX, TO_OWNER, WITHDRAWS, marker
@@ -21,7 +21,7 @@ from declive.packs.bounds import (
     MOST_DEFENCE,
     SPARE,
 )
-from declive.packs.stock_words import PRINTED, read_effect, read_ground
+from declive.packs.effect_words import PRINTED, read_effect, read_ground
 from declive.packs.tables import LONGEST_NAME, Reader, Table, as_id
 
 LARGEST_FILE: Final = 64 * 1024

@@ -19,9 +19,9 @@ from typing import Final
 from declive.engine.action import Action
 from declive.engine.game import Game
 from declive.engine.nature import Nature
+from declive.engine.nouns import START_COINS
 from declive.engine.observe import View, hide
 from declive.engine.state import State
-from declive.engine.words import START_COINS
 from declive.search.outcomes import FAR, Outcomes, play_many
 from declive.search.policies import Policy, QuickPolicy
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from declive.engine.nature import Nature
+from declive.engine.nouns import NATURE, OVER
 from declive.engine.phases import legal
 from declive.engine.play import play
 from declive.engine.scoring import income
 from declive.engine.state import State
-from declive.engine.words import NATURE, OVER
 from declive.search.policies import Policy
 
 FAR = 1 << 30

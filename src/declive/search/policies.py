@@ -15,12 +15,12 @@ from declive.engine.action import (
     Action,
     done,
 )
-from declive.engine.draft import tokens_of
+from declive.engine.combo_row import tokens_of
 from declive.engine.mask import count, has
 from declive.engine.nature import Nature
+from declive.engine.nouns import CONQUER, NOBODY, NOWHERE, PICK, REDEPLOY, RESTLESS, SLOTS, START
 from declive.engine.price import cost
 from declive.engine.state import State
-from declive.engine.words import CONQUER, NOBODY, NOWHERE, PICK, REDEPLOY, RESTLESS, SLOTS, START
 
 SPENT: Final = 3
 """A race with fewer tokens to spare than this has had its day."""

@@ -13,7 +13,6 @@ from declive.server.crew.crew import Crew
 from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.crowd import Crowd
-from declive.server.http.limits import Limits
 from declive.server.http.pace import Pace
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
@@ -21,6 +20,7 @@ from declive.server.http.site import make_site
 from declive.server.http.tables import table_routes
 from declive.server.http.wire import STATE, House
 from declive.server.inventions import Inventions
+from declive.server.limits import Limits
 from declive.server.links.poll import poll_routes
 from declive.server.links.socket import socket_route
 from declive.server.metrics import watch_the_loop

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
+from declive.engine.nouns import CONQUER, NO_ROLL
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import TOOLS
-from declive.engine.words import CONQUER, NO_ROLL
 from tests.properties.referee.costs import cost
 from tests.properties.referee.facts import Table
 from tests.properties.referee.targets import adjacent, is_silent, may_attack

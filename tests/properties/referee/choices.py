@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from declive.engine.state import NO_DECLINE
-from declive.engine.troop import Troop
-from declive.engine.words import (
+from declive.engine.nouns import (
     CONQUER,
     LATE_DECLINE,
     NO_ROLL,
@@ -16,6 +14,8 @@ from declive.engine.words import (
     START,
     WITHDRAW,
 )
+from declive.engine.state import NO_DECLINE
+from declive.engine.troop import Troop
 from tests.properties.referee.attacks import attacks, copied, may_start
 from tests.properties.referee.facts import Table
 from tests.properties.referee.targets import (

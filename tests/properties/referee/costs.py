@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from declive.engine.nouns import NO_ROLL
 from declive.engine.troop import Troop
-from declive.engine.words import NO_ROLL
 from tests.properties.referee.facts import Table
 from tests.properties.referee.targets import DOORMATS, adjacent, is_silent, volcano_slopes
 

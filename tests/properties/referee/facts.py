@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from declive.engine.nouns import MARKS, NOBODY, NOTHING, SLOTS, TERRAINS
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, MARKERS, ONCE, PIECES
-from declive.engine.words import MARKS, NOBODY, NOTHING, SLOTS, TERRAINS
 
 WATER = ("sea", "lake", "river")
 EQUAL = {

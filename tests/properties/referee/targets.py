@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from declive.engine.nouns import NOBODY
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY
 from tests.properties.referee.facts import WATER, Table
 
 GUARDS = ("hole", "hero", "dragon", "ancient", "queen", "ghost", "balrog")

@@ -17,7 +17,7 @@ from declive.boards.drawing.frame import Frame, circle, rectangle
 from declive.boards.drawing.frame import Point as Place
 from declive.boards.drawing.mesh import Floats, Mesh, mesh_area, mesh_of
 from declive.boards.drawing.pen import outline
-from declive.boards.drawing.relax import BARRIERS, Relaxing, Wishes
+from declive.boards.drawing.relax import BARRIERS, Aims, Relaxing
 from declive.boards.drawing.scatter import widest
 from declive.boards.drawing.sheet import FILLER, OUTSIDE, Sheet, sheet_of
 from declive.boards.file import BoardFile
@@ -144,19 +144,19 @@ def _relaxed(file: BoardFile, sheet: Sheet, frame: Frame) -> Mesh:
     mouths |= {region: 40.0 for region, _ in sheet.ring if region >= FILLER}
     mesh = mesh_of(sheet, frame, hints, mouths)
     scale = math.sqrt(frame.area / len(mesh.regions))
-    wishes = Wishes(
+    aims = Aims(
         area=_areas(file, sheet, frame, hints),
         roundness=np.array([LONG.get(terrain.get(r, ""), 1.0) for r in mesh.regions]),
         hints=np.array([hints.get(r, (0.0, 0.0)) for r in mesh.regions]),
         pull=np.array([float(r in hints and r < FILLER) for r in mesh.regions]),
     )
-    mesh.places = Relaxing(mesh, wishes, scale).relaxed()
+    mesh.places = Relaxing(mesh, aims, scale).relaxed()
     if sheet.around == OUTSIDE:
-        _widen(mesh, wishes, scale, goal(file.players))
+        _widen(mesh, aims, scale, goal(file.players))
     return mesh
 
 
-def _widen(mesh: Mesh, wishes: Wishes, scale: float, wanted: float) -> None:
+def _widen(mesh: Mesh, aims: Aims, scale: float, wanted: float) -> None:
     """Give more ground to regions in which the spot would be too small, and less length."""
     for _ in range(PASSES):
         loops = rounds(lines_of(mesh, OUTSIDE, 0, 0.0, False), mesh.regions)
@@ -165,13 +165,13 @@ def _widen(mesh: Mesh, wishes: Wishes, scale: float, wanted: float) -> None:
             shape = Polygon([p for line in loops[region] for p in line.points[:-1]])
             room = widest(shape.buffer(-MARGIN))[2]
             if region < FILLER and room < wanted * SWAYING:
-                wishes.area[i] *= min(1.25, (wanted * SWAYING / max(room, 1.0)) ** 0.8)
-                wishes.roundness[i] = min(1.0, wishes.roundness[i] + 0.12)
+                aims.area[i] *= min(1.25, (wanted * SWAYING / max(room, 1.0)) ** 0.8)
+                aims.roundness[i] = min(1.0, aims.roundness[i] + 0.12)
                 narrow = True
         if not narrow:
             return
-        wishes.area *= mesh_area(mesh) / wishes.area.sum()
-        mesh.places = Relaxing(mesh, wishes, scale).relaxed(BARRIERS[2:])
+        aims.area *= mesh_area(mesh) / aims.area.sum()
+        mesh.places = Relaxing(mesh, aims, scale).relaxed(BARRIERS[2:])
 
 
 def goal(players: int) -> float:

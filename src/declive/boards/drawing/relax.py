@@ -20,7 +20,7 @@ MEMORY: Final = 12
 
 
 @dataclass(slots=True)
-class Wishes:
+class Aims:
     """What is wanted of each region, in the order of the mesh."""
 
     area: Floats
@@ -35,8 +35,8 @@ class Relaxing:
     """The energy of a layout. It is infinite where a triangle is turned over, and no step goes
     as far as that, so what borders on what never changes."""
 
-    def __init__(self, mesh: Mesh, wishes: Wishes, scale: float) -> None:
-        self.mesh, self.wishes, self.scale = mesh, wishes, scale
+    def __init__(self, mesh: Mesh, aims: Aims, scale: float) -> None:
+        self.mesh, self.aims, self.scale = mesh, aims, scale
         self.count = len(mesh.regions)
         self.barrier = BARRIERS[0]
         self.ends: Ints = np.array([(half.gate, half.corner) for half in mesh.halves])
@@ -70,13 +70,13 @@ class Relaxing:
         flat = twice_areas(places, triangles) / 2
         if flat.min() <= 0:
             return np.inf, gradient
-        owner, wishes = self.mesh.owner, self.wishes
+        owner, aims = self.mesh.owner, self.aims
         area = np.bincount(owner, flat, self.count)
         along = places[self.ends[:, 0]] - places[self.ends[:, 1]]
         length = np.hypot(along[:, 0], along[:, 1]) + 1e-12
         around = np.bincount(self.side_region, length[self.side_half], self.count)
-        off = np.log(area / wishes.area)
-        weight = ROUND * wishes.roundness / (4 * np.pi)
+        off = np.log(area / aims.area)
+        weight = ROUND * aims.roundness / (4 * np.pi)
         energy = float(AREA * (off**2).sum() + (weight * around**2 / area).sum())
         by_area = AREA * 2 * off / area - weight * around**2 / area**2
         by_around = weight * 2 * around / area
@@ -92,7 +92,7 @@ class Relaxing:
         energy -= self.barrier * float(np.log(flat / (self.scale**2 / 40)).sum())
         by_flat = by_area[owner] - self.barrier / flat
 
-        miss = (self.mean @ places - wishes.hints) / self.scale * wishes.pull[:, None]
+        miss = (self.mean @ places - aims.hints) / self.scale * aims.pull[:, None]
         energy += PULL * float((miss**2).sum())
         gradient += self.mean.T @ (2 * PULL * miss / self.scale)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from declive.content.ground import EVERYWHERE, Ground
-from declive.content.stock import (
+from declive.content.marker_effects import Builds, Pitches
+from declive.content.shared_effects import (
     AdjacentBy,
     BesideTheLimit,
     CheaperOn,
@@ -16,23 +17,12 @@ from declive.content.stock import (
     Sails,
     Several,
 )
-from declive.content.stock_markers import Builds, Pitches
 from declive.content.tools import mats
 from declive.engine.action import Action, act, at, using
 from declive.engine.conquest import ROLL_LAID_ASIDE, take
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, has, regions
-from declive.engine.price import penalty
-from declive.engine.reach import silenced, targets
-from declive.engine.refusal import why_closed_to
-from declive.engine.roster import Power
-from declive.engine.state import State
-from declive.engine.stock import drop_piece, in_hand, owns_piece, put_piece, stands
-from declive.engine.traits import Traits
-from declive.engine.treasures import is_lent
-from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, TO_OWNER, WITHDRAWS, marker, once, piece, verb
-from declive.engine.words import (
+from declive.engine.nouns import (
     CAVERN,
     CONQUER,
     FARMLAND,
@@ -44,6 +34,16 @@ from declive.engine.words import (
     PLACEMENT,
     SWAMP,
 )
+from declive.engine.price import penalty
+from declive.engine.reach import silenced, targets
+from declive.engine.refusal import why_closed_to
+from declive.engine.returning import drop_piece, in_hand, owns_piece, put_piece, stands
+from declive.engine.roster import Power
+from declive.engine.state import State
+from declive.engine.traits import Traits
+from declive.engine.treasures import is_lent
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, WITHDRAWS, marker, once, piece, verb
 
 MAKE_PEACE: Final = verb("peace", "s")
 DRAGON_FLIES: Final = verb("dragon", "r")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from declive.content.ground import EVERYWHERE, Ground
-from declive.content.stock import (
+from declive.content.marker_effects import MarksLand
+from declive.content.shared_effects import (
     CheaperOn,
     CoinsFor,
     CoinsForConquests,
@@ -16,7 +17,6 @@ from declive.content.stock import (
     Several,
     TokensForConquests,
 )
-from declive.content.stock_markers import MarksLand
 from declive.content.substitution import (
     PLAIN,
     offer_substitutions,
@@ -26,13 +26,13 @@ from declive.content.substitution import (
 from declive.engine.action import Action
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, has
+from declive.engine.nouns import FARMLAND, MAGIC, MAX_SEATS, MINE, MOUNTAIN
 from declive.engine.reach import home_waters, rivers
+from declive.engine.returning import drop_piece, is_unused, owns_piece, put_piece
 from declive.engine.roster import Race
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, is_unused, owns_piece, put_piece
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import TO_BOX, UNUSED, marker, once, piece
-from declive.engine.words import FARMLAND, MAGIC, MAX_SEATS, MINE, MOUNTAIN
 
 HOLES: Final = (piece("hole", True, TO_BOX), piece("hole", True, TO_BOX))
 LAIR: Final = marker("lair", 10, most=1)

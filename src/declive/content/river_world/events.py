@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.mask import bit, count, regions
+from declive.engine.nouns import NOBODY, SHIP_STOCK
 from declive.engine.reach import all_guarded
 from declive.engine.state import State
-from declive.engine.words import NOBODY, SHIP_STOCK
 from declive.engine.world import RoundEvent, World
 
 

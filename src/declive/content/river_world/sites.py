@@ -8,12 +8,7 @@ from declive.engine.action import Action, act, at
 from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.effect import Effect
 from declive.engine.mask import bit, count, regions
-from declive.engine.roster import SITE, Item
-from declive.engine.state import State
-from declive.engine.stock import put_piece, stands
-from declive.engine.troop import Troop
-from declive.engine.vocabulary import STAYS, once, piece, verb
-from declive.engine.words import (
+from declive.engine.nouns import (
     CONQUER,
     HARBOUR,
     NATURE,
@@ -24,6 +19,11 @@ from declive.engine.words import (
     TEMPLE,
     WITHDRAW,
 )
+from declive.engine.returning import put_piece, stands
+from declive.engine.roster import SITE, Item
+from declive.engine.state import State
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import STAYS, once, piece, verb
 from declive.engine.world import MapRule, World
 
 SEND_CARAVEL: Final = verb("caravel", "r")

@@ -19,12 +19,12 @@ from declive.content.tools import (
 from declive.engine.action import Action, at
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, count, has, regions
+from declive.engine.nouns import MAX_SEATS, NOTHING, PLACEMENT
+from declive.engine.returning import drop_piece, put_piece, stands
 from declive.engine.state import State
-from declive.engine.stock import drop_piece, put_piece, stands
 from declive.engine.treasures import lying, never_doubled
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
-from declive.engine.words import MAX_SEATS, NOTHING, PLACEMENT
 
 BAG: Final = piece("bag", False, TO_OWNER)
 BAG_RING: Final = verb("bag_ring", "r")

@@ -9,8 +9,8 @@ from declive.engine.conquest import attack, drive_out
 from declive.engine.decision import REGION, Decision, Pending, decision
 from declive.engine.mask import bit, regions
 from declive.engine.reach import all_guarded, peace, silenced
+from declive.engine.returning import free_piece, stands
 from declive.engine.state import State
-from declive.engine.stock import free_piece, stands
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import STAYS, once, piece, verb
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.action import Action, act, at
+from declive.engine.combo_row import join, power_choices
 from declive.engine.decision import REGION, SEAT, TROOP, Decision, Pending, decision
-from declive.engine.draft import join, power_choices
 from declive.engine.mask import regions
 from declive.engine.nature import Nature
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, VOLCANO_MARK
+from declive.engine.returning import put_piece, remuster
 from declive.engine.state import State
-from declive.engine.stock import put_piece, remuster
 from declive.engine.vocabulary import STAYS, piece, verb
-from declive.engine.words import NOBODY, NOTHING, NOWHERE, VOLCANO_MARK
 
 SWAP: Final = verb("swap", "n")
 KEEP: Final = verb("keep", "")

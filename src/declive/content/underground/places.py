@@ -17,15 +17,15 @@ from declive.engine.action import Action, at
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, count, has, regions
+from declive.engine.nouns import CONQUER, NATURE, NOBODY, PLACEMENT, REDEPLOY, RESTLESS, START
 from declive.engine.reach import guarded
+from declive.engine.returning import free_piece, put_piece, stands
 from declive.engine.roster import PLACE, Item
 from declive.engine.state import State
-from declive.engine.stock import free_piece, put_piece, stands
 from declive.engine.traits import Traits
 from declive.engine.treasures import lies
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, STAYS, once, piece, verb
-from declive.engine.words import CONQUER, NATURE, NOBODY, PLACEMENT, REDEPLOY, RESTLESS, START
 
 PUT_GHOST: Final = verb("ghost", "r")
 GHOST: Final = piece("ghost", True, STAYS)

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from declive.content.base.races import Sorcerers
 from declive.content.ground import EVERYWHERE, Ground
-from declive.content.stock import (
+from declive.content.marker_effects import Plants
+from declive.content.shared_effects import (
     CoinsFor,
     CoinsFromNeighbours,
     CoinsInDecline,
@@ -18,7 +19,6 @@ from declive.content.stock import (
     RedeploysInDecline,
     Several,
 )
-from declive.content.stock_markers import Plants
 from declive.content.substitution import (
     PLAIN,
     offer_substitutions,
@@ -31,22 +31,7 @@ from declive.engine.action import Action, at
 from declive.engine.conquest import enter, lose
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, has, regions
-from declive.engine.reach import groups, water_closed
-from declive.engine.redeploy import put_back
-from declive.engine.roster import Power
-from declive.engine.state import State
-from declive.engine.stock import (
-    bring_to_row,
-    drop_piece,
-    in_hand,
-    owns_piece,
-    put_piece,
-    vacate,
-)
-from declive.engine.treasures import is_lent, places
-from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_HAND, TO_OWNER, marker, once, piece, verb
-from declive.engine.words import (
+from declive.engine.nouns import (
     BLACK_MOUNTAIN,
     CONQUER,
     MAX_SEATS,
@@ -59,6 +44,21 @@ from declive.engine.words import (
     RESTLESS,
     START,
 )
+from declive.engine.reach import groups, water_closed
+from declive.engine.redeploy import put_back
+from declive.engine.returning import (
+    bring_to_row,
+    drop_piece,
+    in_hand,
+    owns_piece,
+    put_piece,
+    vacate,
+)
+from declive.engine.roster import Power
+from declive.engine.state import State
+from declive.engine.treasures import is_lent, places
+from declive.engine.troop import Troop
+from declive.engine.vocabulary import IN_HAND, TO_OWNER, marker, once, piece, verb
 
 REBORN: Final = verb("reborn", "r")
 PLACE_QUEEN: Final = verb("queen", "r")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from declive.content.ground import EVERYWHERE, Ground
-from declive.content.stock import CheaperOn, CoinsFor, Sails, TokensFor
-from declive.content.stock_markers import Forges
+from declive.content.marker_effects import Forges
+from declive.content.shared_effects import CheaperOn, CoinsFor, Sails, TokensFor
 from declive.content.tools import BAG_DOORMAT, DOORMAT
 from declive.content.underground.choices import MIMES_SWAP, VOLCANO, VOLCANO_RISES
 from declive.content.underground.rivers import river_network, river_sides
@@ -16,10 +16,9 @@ from declive.engine.conquest import move_coins
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, has, regions
+from declive.engine.nouns import MINE, MUDPOOL, MUSHROOM_FOREST, START, VOLCANO_MARK
 from declive.engine.reach import near
-from declive.engine.roster import Race
-from declive.engine.state import State
-from declive.engine.stock import (
+from declive.engine.returning import (
     drop_piece,
     in_hand,
     is_unused,
@@ -27,10 +26,11 @@ from declive.engine.stock import (
     put_piece,
     stands,
 )
+from declive.engine.roster import Race
+from declive.engine.state import State
 from declive.engine.traits import Traits
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, UNUSED, marker, once, piece, verb
-from declive.engine.words import MINE, MUDPOOL, MUSHROOM_FOREST, START, VOLCANO_MARK
 
 MOVE_ANCIENT: Final = verb("ancient", "r")
 ANCIENT: Final = piece("ancient", True, TO_OWNER)

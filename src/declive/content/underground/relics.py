@@ -19,12 +19,12 @@ from declive.content.underground.bag import (
 from declive.engine.action import Action, at
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, has, regions
+from declive.engine.nouns import MAX_SEATS, PLACEMENT
 from declive.engine.roster import RELIC, Item
 from declive.engine.state import State
 from declive.engine.treasures import lies, move_item, never_doubled
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once, verb
-from declive.engine.words import MAX_SEATS, PLACEMENT
 
 PUT_RING: Final = verb("ring", "r")
 PUT_SCEPTER: Final = verb("scepter", "r")

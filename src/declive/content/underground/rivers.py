@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from declive.engine.mask import regions
+from declive.engine.nouns import NOBODY
 from declive.engine.reach import guarded, strongholds
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.words import NOBODY
 
 
 def passable(state: State, troop: Troop) -> int:

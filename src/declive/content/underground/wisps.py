@@ -10,6 +10,7 @@ from declive.engine.chance import RolledDie
 from declive.engine.conquest import fail, take
 from declive.engine.decision import REGION, Decision, Pending, decision
 from declive.engine.mask import bit, has, regions
+from declive.engine.nouns import CONQUER, MAGIC, NATURE, NO_ROLL
 from declive.engine.phases import ways
 from declive.engine.price import cost_with
 from declive.engine.reach import near, silenced, targets
@@ -17,7 +18,6 @@ from declive.engine.refusal import why_closed_to
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
-from declive.engine.words import CONQUER, MAGIC, NATURE, NO_ROLL
 
 WISP: Final = verb("wisp", "r")
 _SWORDS: Final = SWORD | BAG_SWORD

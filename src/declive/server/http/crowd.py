@@ -10,8 +10,8 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from declive.server.http.limits import client_of
 from declive.server.http.route import problem
+from declive.server.limits import client_of
 from declive.server.metrics import REFUSED
 from declive.server.refusal import TOO_MANY
 

@@ -10,8 +10,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from declive.server.http.crowd import Crowd
-from declive.server.http.limits import LIMITS, Limits, client_of, sentence
 from declive.server.http.route import problem
+from declive.server.limits import LIMITS, Limits, client_of, sentence
 from declive.server.refusal import TOO_MANY
 
 KIND: Final = "request"

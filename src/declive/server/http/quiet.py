@@ -60,7 +60,7 @@ class Quiet:
                 seat.contact = contact
             await room.store_row()
         tell_of_contacts(self._rooms, room, seats)
-        return room.crier.info()
+        return room.broadcast.info()
 
     async def ask(self, call: Call) -> object:
         """Ask whether it is meant: programs open the links of letters too."""

@@ -9,8 +9,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from declive.server.http.limits import Limits, client_of
 from declive.server.http.route import JSON, Call, Route
+from declive.server.limits import Limits, client_of
 from declive.server.messages.base import Message
 from declive.server.messages.replay import (
     RecordInfo,

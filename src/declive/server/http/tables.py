@@ -11,9 +11,9 @@ from starlette.responses import Response
 from declive.server.http.contacts import tell_of_contacts, wanted_contact
 from declive.server.http.cookies import forget_token, give_token, token_of
 from declive.server.http.finding import find_room
-from declive.server.http.limits import client_of
 from declive.server.http.records import record_response
 from declive.server.http.route import Call, Route, answered
+from declive.server.limits import client_of
 from declive.server.messages.lobby import Join, Kick, NewTable, Seated, TableList
 from declive.server.messages.table import TableInfo
 from declive.server.refusal import CONFLICT, Refusal
@@ -59,7 +59,7 @@ class Tables:
         """A table, by its id or its code."""
         room = await self._find(call)
         async with room.alone():
-            return room.crier.info()
+            return room.broadcast.info()
 
     # Seats.
     async def join(self, call: Call) -> object:
@@ -78,7 +78,7 @@ class Tables:
         """Stand up."""
         room, held = await self._at_table(call)
         await lobby.leave(room, held)
-        response = answered(room.crier.info())
+        response = answered(room.broadcast.info())
         forget_token(response, room.id, self._rooms.settings.prefix)
         return response
 
@@ -86,19 +86,19 @@ class Tables:
         """Send somebody away."""
         room, held = await self._at_table(call)
         await lobby.kick(room, held, call.body.seat)
-        return room.crier.info()
+        return room.broadcast.info()
 
     async def invite(self, call: Call) -> object:
         """Let those come back who were sent away."""
         room, held = await self._at_table(call)
         await lobby.invite(room, held)
-        return room.crier.info()
+        return room.broadcast.info()
 
     async def start(self, call: Call) -> object:
         """Begin the game."""
         room, held = await self._at_table(call)
         await lobby.start(room, held)
-        return room.crier.info()
+        return room.broadcast.info()
 
     async def rematch(self, call: Call) -> object:
         """Play again."""

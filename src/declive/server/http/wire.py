@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from declive.server.http.crowd import CROWDED, Crowd, Proxies
-from declive.server.http.limits import network_of
+from declive.server.limits import network_of
 from declive.server.metrics import SLOW_CLIENTS
 
 READ_SECONDS: Final = 30.0

@@ -11,7 +11,7 @@ from declive.server.messages.command import AnyCommand
 from declive.server.messages.notice import AnyReply, Refused
 from declive.server.messages.reading import read_json
 from declive.server.metrics import COMMAND_TIME, COMMANDS
-from declive.server.table.obey import obey
+from declive.server.table.commands import obey
 from declive.server.table.room import Room
 
 LONGEST_FRAME: Final = 32_768

@@ -10,13 +10,13 @@ from starlette.responses import Response
 
 from declive.server.http.cookies import token_of
 from declive.server.http.finding import find_room
-from declive.server.http.limits import client_of
 from declive.server.http.route import JSON, Call, Route
-from declive.server.links.listener import Listener
+from declive.server.limits import client_of
 from declive.server.links.orders import LONGEST_FRAME, follow
 from declive.server.messages.base import Message, Sequence
 from declive.server.messages.command import AnyCommand
 from declive.server.messages.notice import AnyNotice, AnyReply
+from declive.server.table.listener import Listener
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
@@ -78,14 +78,14 @@ async def _news(room: Room, listener: Listener, after: int | None, wait: int) ->
     if after is None or after != room.seq or room.given_up:
         async with room.alone():
             await room.welcome_back(listener.held)
-            return b"[" + room.crier.welcome(listener.held, after or 0) + b"]"
-    room.crier.add(listener)
+            return b"[" + room.broadcast.welcome(listener.held, after or 0) + b"]"
+    room.broadcast.add(listener)
     try:
         return b"[" + b",".join(await asyncio.wait_for(listener.next(), wait)) + b"]"
     except TimeoutError:
         return NOTHING_NEW
     finally:
-        room.crier.remove(listener)
+        room.broadcast.remove(listener)
 
 
 def _json(body: bytes) -> Response:

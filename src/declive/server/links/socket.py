@@ -12,13 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from declive.server.http.cookies import token_of
 from declive.server.http.finding import find_room
-from declive.server.http.limits import client_of, sentence
-from declive.server.links.listener import Listener
+from declive.server.limits import client_of, sentence
 from declive.server.links.orders import ENCODE, follow, read_command, unreadable
 from declive.server.messages.notice import Farewell
 from declive.server.metrics import SOCKETS
 from declive.server.refusal import Refusal
 from declive.server.store.faults import SILENT, why
+from declive.server.table.listener import Listener
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token

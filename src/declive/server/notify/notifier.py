@@ -157,7 +157,9 @@ class Notifier:
         waits = room.playing and room.person_decides() and mark_of(room) == due.mark
         if not waits or not seat.contact or unasked:
             return "passed"
-        seen = any(due.seat in room.seats_of(listener.held) for listener in room.crier.listeners)
+        seen = any(
+            due.seat in room.seats_of(listener.held) for listener in room.broadcast.listeners
+        )
         return "seen" if seen else ""
 
     def _ask(self, contact: str, due: Due) -> None:

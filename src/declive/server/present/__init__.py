@@ -2,7 +2,7 @@
 not know never gets here."""
 
 from declive.server.present.board import game_view, seat_view
-from declive.server.present.chronicle import Chronicle
+from declive.server.present.log_lines import LogLines
 from declive.server.present.offers import your_view
 
-__all__ = ["Chronicle", "game_view", "seat_view", "your_view"]
+__all__ = ["LogLines", "game_view", "seat_view", "your_view"]

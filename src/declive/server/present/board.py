@@ -10,13 +10,12 @@ from declive.engine.decision import DECISIONS
 from declive.engine.event import Line
 from declive.engine.markers import markers_in_hand, markers_waiting
 from declive.engine.mask import count, has, regions
+from declive.engine.nouns import HIDDEN, NATURE, NO_ROLL, NOBODY, NOTHING, NOWHERE, OVER
 from declive.engine.observe import View
 from declive.engine.scoring import REGION, winners
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, MARKERS, PIECES, UNUSED
-from declive.engine.words import HIDDEN, NATURE, NO_ROLL, NOBODY, NOTHING, NOWHERE, OVER
-from declive.notation.receipt import grouped
 from declive.server.messages.view import (
     ComboView,
     GameView,
@@ -25,6 +24,7 @@ from declive.server.messages.view import (
     RegionView,
     TroopView,
 )
+from declive.telling.receipt import grouped
 from declive.words import Words
 
 SLOT_WORDS: Final[tuple[Literal["active", "declined", "spirit"], ...]] = (

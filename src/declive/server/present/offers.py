@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from declive.advice.prices import conquest_phase, foreseen, odds, outlooks
+from declive.advice.prices import conquest_phase, foreseen, odds, prospects
 from declive.advice.trying import after_expanding
 from declive.content.base.powers import DRAGON_FLIES
 from declive.engine.action import CONQUER_REGION, PICK_COMBO, ROLL, Action
 from declive.engine.game import Game
 from declive.engine.notation import text, tool_words
+from declive.engine.nouns import NOWHERE, OVER, START
 from declive.engine.play import play
 from declive.engine.price import cost, penalty
 from declive.engine.state import State
 from declive.engine.vocabulary import SHAPES, VERBS
-from declive.engine.words import NOWHERE, OVER, START
 from declive.server.messages.view import Offer, PriceTerm, PriceView, YourView
 from declive.server.present.board import receipt_lines
 from declive.words import Words
@@ -117,19 +117,19 @@ def _prices(game: Game) -> dict[str, PriceView]:
     """Every region as the acting race sees it."""
     names = game.board.names
     out: dict[str, PriceView] = {}
-    for region, outlook in enumerate(outlooks(game)):
-        price = outlook.price
-        if outlook.word == "far":
+    for region, prospect in enumerate(prospects(game)):
+        price = prospect.price
+        if prospect.word == "far":
             out[names[region]] = PriceView(state="far", closed=price.closed)
             continue
-        short = price.tokens - outlook.hand
+        short = price.tokens - prospect.hand
         out[names[region]] = PriceView(
-            state=outlook.word,  # type: ignore[arg-type]  # the words of Outlook are those of the message
+            state=prospect.word,  # type: ignore[arg-type]  # the words of Prospect are those of the message
             tokens=price.tokens,
             terms=[PriceTerm(label=term.label, tokens=term.tokens) for term in price.terms],
-            hand=outlook.hand,
-            wins=odds(short) if outlook.word == "roll" else 0,
+            hand=prospect.hand,
+            wins=odds(short) if prospect.word == "roll" else 0,
             closed=price.closed,
-            way=outlook.way,
+            way=prospect.way,
         )
     return out

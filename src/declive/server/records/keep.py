@@ -14,7 +14,7 @@ from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
 from declive.server.messages.replay import RecordInfo
 from declive.server.records.reading import edition_of, mistake_in, with_edition
-from declive.server.records.reel import Reel
+from declive.server.records.replay import Replay
 from declive.server.refusal import Refusal
 from declive.server.store.rows import StoredRecord
 
@@ -71,19 +71,19 @@ def taken(record: str, title: str, now: float) -> Taken:
         raise Refusal(wrong)
     text = "\n".join(line.rstrip() for line in record.splitlines()) + "\n"
     rules, content = edition_of(text)
-    reel = wound(text)
-    ours = reel.content
-    if reel.too_long or (reel.trouble and (rules or RULES, content or ours) == (RULES, ours)):
-        raise Refusal(reel.trouble)
+    replay = wound(text)
+    ours = replay.content
+    if replay.too_long or (replay.trouble and (rules or RULES, content or ours) == (RULES, ours)):
+        raise Refusal(replay.trouble)
     if not rules:
         rules, content = RULES, ours
         text = with_edition(text, rules, content)
     ending = Ending(
-        board=reel.board.name,
-        players=reel.names,
-        plies=reel.plies,
-        scores=[] if reel.trouble else reel.scores,
-        winners=reel.winners,
+        board=replay.board.name,
+        players=replay.names,
+        plies=replay.plies,
+        scores=[] if replay.trouble else replay.scores,
+        winners=replay.winners,
     )
     # The same text under the same title is the same record: sending it twice keeps it once.
     digest = sha256(f"{title}\n{text}".encode()).hexdigest()[:ID_DIGITS]
@@ -96,13 +96,13 @@ def taken(record: str, title: str, now: float) -> Taken:
         played=now,
         info=msgspec.json.encode(ending).decode(),
     )
-    return Taken(kept=kept, info=info_of(kept, reel))
+    return Taken(kept=kept, info=info_of(kept, replay))
 
 
-def wound(record: str) -> Reel:
-    """The record as a reel; Refusal if its header is not one this version can read."""
+def wound(record: str) -> Replay:
+    """The record as a replay; Refusal if its header is not one this version can read."""
     try:
-        return Reel(record)
+        return Replay(record)
     except BoardError as refusal:
         first, *more = refusal.mistakes
         rest = f" (and {len(more)} more)" if more else ""
@@ -117,33 +117,33 @@ def wound(record: str) -> Reel:
         raise Refusal("the record cannot be read: no game can be played on its board") from None
 
 
-def info_of(kept: StoredRecord, reel: Reel | None, trouble: str = "") -> RecordInfo:
-    """What a page shows of a record. Without a reel, `trouble` is why there is none."""
+def info_of(kept: StoredRecord, replay: Replay | None, trouble: str = "") -> RecordInfo:
+    """What a page shows of a record. Without a replay, `trouble` is why there is none."""
     ending = msgspec.json.decode(kept.info, type=Ending)
     return RecordInfo(
         id=kept.id,
         title=kept.title,
         board=ending.board,
         players=ending.players,
-        plies=reel.plies if reel else 0,
+        plies=replay.plies if replay else 0,
         scores=ending.scores,
         winners=ending.winners,
         rules=kept.rules,
         content=kept.content,
         played=kept.played,
-        note=_note(kept, ending, reel, trouble),
+        note=_note(kept, ending, replay, trouble),
     )
 
 
-def _note(kept: StoredRecord, ending: Ending, reel: Reel | None, trouble: str) -> str:
+def _note(kept: StoredRecord, ending: Ending, replay: Replay | None, trouble: str) -> str:
     """Why a record does not replay to its end; empty if it does."""
-    ours = RULES if reel is None else f"{RULES}, content {reel.content}"
+    ours = RULES if replay is None else f"{RULES}, content {replay.content}"
     versions = f"It was played with rules {kept.rules}, content {kept.content}; here are {ours}."
-    if reel is None:
+    if replay is None:
         return f"This game cannot be replayed here: {trouble}. {versions}"
-    if reel.trouble:
-        return f"This game replays up to action {reel.plies} only. {reel.trouble}. {versions}"
-    if ending.scores and ending.scores != reel.scores:
-        was, now = (", ".join(map(str, scores)) for scores in (ending.scores, reel.scores))
+    if replay.trouble:
+        return f"This game replays up to action {replay.plies} only. {replay.trouble}. {versions}"
+    if ending.scores and ending.scores != replay.scores:
+        was, now = (", ".join(map(str, scores)) for scores in (ending.scores, replay.scores))
         return f"This game ended with {was} coins, but replays to {now}. {versions}"
     return ""

@@ -30,21 +30,21 @@ from declive.server.records.questions import (
     Position,
     Take,
 )
-from declive.server.records.reel import Reel
+from declive.server.records.replay import Replay
 from declive.server.refusal import CONFLICT, Refusal
 from declive.server.robots.job import job_for
 from declive.server.robots.worker import load
 from declive.server.store.rows import StoredRecord
 
 KEPT: Final = 4_000
-"""So many positions are kept in memory, in reels that were wound lately."""
+"""So many positions are kept in memory, in replays that were wound lately."""
 
 
 class Reader:
     """Answers questions about records."""
 
     def __init__(self) -> None:
-        self._reels: OrderedDict[bytes, Reel] = OrderedDict()
+        self._replays: OrderedDict[bytes, Replay] = OrderedDict()
 
     def answer(self, question: AnyQuestion) -> object:
         """What a question is answered with; Refusal if it cannot be."""
@@ -52,47 +52,50 @@ class Reader:
             return taken(question.record, question.title, question.now)
         if isinstance(question, Describe):
             return self._described(question.kept)
-        reel = self._reel(question.kept)
+        replay = self._replay(question.kept)
         if isinstance(question, Outline):
             return ReplayOutline(
-                record=info_of(question.kept, reel),
-                turns=reel.turns,
-                coins=reel.coins,
-                held=reel.held,
-                seats=[SeatInfo(kind="human", name=name) for name in reel.names],
+                record=info_of(question.kept, replay),
+                turns=replay.turns,
+                coins=replay.coins,
+                held=replay.held,
+                seats=[SeatInfo(kind="human", name=name) for name in replay.names],
             )
         if isinstance(question, Frames):
-            return ReplayFrames(frames=reel.frames(question.first, question.last))
-        return self._position(question, reel)
+            return ReplayFrames(frames=replay.frames(question.first, question.last))
+        return self._position(question, replay)
 
     def _described(self, kept: StoredRecord) -> object:
         try:
-            return info_of(kept, self._reel(kept))
+            return info_of(kept, self._replay(kept))
         except Refusal as refusal:
             return info_of(kept, None, refusal.sentence)
 
-    def _position(self, question: Position, reel: Reel) -> object:
-        if question.ply > reel.plies:
+    def _position(self, question: Position, replay: Replay) -> object:
+        if question.ply > replay.plies:
             raise Refusal(
-                f"the record has {reel.plies} actions, so there is no moment {question.ply}"
+                f"the record has {replay.plies} actions, so there is no moment {question.ply}"
             )
-        game = reel.game(question.ply)
+        game = replay.game(question.ply)
         if game.decides < 0:
             raise Refusal("nobody has to decide here", CONFLICT)
-        if not reel.has_bots:
+        if not replay.has_bots:
             raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
         return job_for(game, game.decides, bots.shipped()[-1], question.ply)
 
-    def _reel(self, kept: StoredRecord) -> Reel:
+    def _replay(self, kept: StoredRecord) -> Replay:
         """The record, wound up; Refusal if it cannot be."""
         key = sha256(kept.record.encode()).digest()
-        known = self._reels.get(key)
+        known = self._replays.get(key)
         if known is None:
             known = wound(kept.record)
-            self._reels[key] = known
-            while sum(reel.weight for reel in self._reels.values()) > KEPT and len(self._reels) > 1:
-                self._reels.popitem(last=False)
-        self._reels.move_to_end(key)
+            self._replays[key] = known
+            while (
+                sum(replay.weight for replay in self._replays.values()) > KEPT
+                and len(self._replays) > 1
+            ):
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(key)
         return known
 
 

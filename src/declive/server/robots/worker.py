@@ -11,8 +11,8 @@ from declive import bots
 from declive.bots import Bot
 from declive.engine.action import Action
 from declive.engine.game import Game
+from declive.engine.nouns import REDEPLOY
 from declive.engine.observe import View
-from declive.engine.words import REDEPLOY
 from declive.packs import PackError, load_packs
 from declive.server.crew.helper import Trade, serve
 from declive.server.robots.job import DECODE_JOB, ENCODE, Job, Thought, job_for, view_of

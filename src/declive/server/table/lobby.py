@@ -12,7 +12,7 @@ from declive.server.messages.lobby import Join, Seated
 from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
 from declive.server.store.rows import Seat
 from declive.server.store.writing import Writing
-from declive.server.table.bulletin import Bulletin
+from declive.server.table.game_messages import GameMessages
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room
 from declive.server.table.seating import check_host, hash_token, new_token, people_of, sit, stand_up
@@ -34,7 +34,7 @@ class Opened:
 
     def seated(self) -> Seated:
         """The answer to whoever sat down."""
-        return Seated(table=self.room.crier.info(), seats=self.seats, token=self.token)
+        return Seated(table=self.room.broadcast.info(), seats=self.seats, token=self.token)
 
 
 async def join(room: Room, wish: Join, held: str = "", origin: str = "") -> Opened:
@@ -53,7 +53,7 @@ async def join(room: Room, wish: Join, held: str = "", origin: str = "") -> Open
         else:
             room.row.seats[number].origin = origin
             await room.store_row()
-            room.crier.tell_table()
+            room.broadcast.tell_table()
     return Opened(room, [number], token)
 
 
@@ -97,12 +97,12 @@ async def invite(room: Room, held: str) -> None:
         check_host(room.row.seats, held)
         room.row.settings.barred = []
         await room.store_row()
-        room.crier.tell_table()
+        room.broadcast.tell_table()
 
 
 async def _gone(room: Room, held: str, reason: str) -> None:
     """Somebody is gone: their connections end, and a table without people before the game too."""
-    room.crier.send_away(held, reason)
+    room.broadcast.send_away(held, reason)
     if room.row.status == "waiting" and not any(seat.token for seat in room.row.seats):
         await room.commit(Writing(room.id, forget=True))
         room.give_up("the table is closed", again=False)
@@ -111,7 +111,7 @@ async def _gone(room: Room, held: str, reason: str) -> None:
         room.clock.punch(*room.on_turn(), room.now())
         room.row.due = room.due_at(room.now())
     await room.store_row()
-    room.crier.tell_table()
+    room.broadcast.tell_table()
     room.autoplay.go_on()
 
 
@@ -153,5 +153,5 @@ async def begin(room: Room) -> None:
     header = log.game.header
     row.content = content_hash(header.board, header.boxes, tags, header.content)
     room.log = log
-    room.bulletin = Bulletin(log)
+    room.messages = GameMessages(log)
     await room.append([told])

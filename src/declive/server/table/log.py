@@ -17,16 +17,16 @@ from declive.engine.event import Event
 from declive.engine.game import Game
 from declive.engine.moment import Moment
 from declive.engine.nature import Nature
+from declive.engine.nouns import NATURE
 from declive.engine.pack import Pack
 from declive.engine.plain import to_plain
 from declive.engine.state import State
-from declive.engine.words import NATURE
 from declive.server.inventions import breakdown
 from declive.server.messages.view import EventView, Happening, LogLine
-from declive.server.present import Chronicle
+from declive.server.present import LogLines
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.allowance import ENTRIES_A_GAME, Allowance
-from declive.server.table.step import Played, Step, words_of_nature
+from declive.server.table.step import Played, PlayedEntry, words_of_nature
 from declive.words import Words
 
 LOG: Final = logging.getLogger("declive.log")
@@ -65,9 +65,9 @@ class GameLog:
         self.game = new_game(settings, names, self.packs)
         self.people = tuple(people)
         """The seats of people: the log calls each of them you."""
-        self.chronicle = Chronicle(names, words, self.people)
+        self.log_lines = LogLines(names, words, self.people)
         self.seq = 0
-        self.steps: list[Step] = []
+        self.steps: list[PlayedEntry] = []
         """The entries that count, in order."""
         self.undone: list[Entry] = []
         """What was taken back and can be played again, the next one last."""
@@ -103,7 +103,7 @@ class GameLog:
         """How many entries the seat that decides may take back in this turn."""
         return self.allowance.left(self.turn, self.game.decides)
 
-    def last_decision(self, seat: int) -> Step | None:
+    def last_decision(self, seat: int) -> PlayedEntry | None:
         """The last thing this seat decided that still counts."""
         for step in reversed(self.steps):
             if step.seat == seat:
@@ -354,15 +354,15 @@ class GameLog:
         game = self.game
         if entry.kind != "undo":
             end = start + len(entry.lines)
-            self.steps.append(Step(self.seq, entry.seat, start, end, entry.line))
+            self.steps.append(PlayedEntry(self.seq, entry.seat, start, end, entry.line))
             self._keep_moment()
         if entry.kind == "begin":
-            log = [self.chronicle.opening(game.state)]
+            log = [self.log_lines.opening(game.state)]
         elif entry.lines and tell:
             try:
                 action = game.actions[start]
                 then = game.state if after is None else after
-                log, shown = self.chronicle.tell(before, action, then, events or [])
+                log, shown = self.log_lines.tell(before, action, then, events or [])
             except Exception:
                 # A sentence that fails must not stop a game; what happened is seen on the board.
                 LOG.exception("not told", extra={"line": entry.lines[0]})

@@ -16,14 +16,14 @@ from declive.edition import RULES, content_hash
 from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.notation import parse
+from declive.engine.nouns import NATURE
 from declive.engine.plain import FORM, Plain, to_plain
 from declive.engine.plain_reader import from_plain
-from declive.engine.words import NATURE
 from declive.server.messages.view import Happening
 from declive.server.present.digest import table_digest
 from declive.server.store.rows import Entry, StoredPosition
 from declive.server.table.log import GameLog
-from declive.server.table.step import Step
+from declive.server.table.step import PlayedEntry
 
 LOG: Final = logging.getLogger("declive.log")
 POSITION_EVERY: Final = 64
@@ -123,7 +123,7 @@ def _resume(log: GameLog, entries: list[Entry], stored: StoredPosition) -> int:
     log.game = Game.resume(header, state, actions)
     start = 0
     for seq, entry in standing:
-        log.steps.append(Step(seq, entry.seat, start, start + len(entry.lines), entry.line))
+        log.steps.append(PlayedEntry(seq, entry.seat, start, start + len(entry.lines), entry.line))
         start += len(entry.lines)
     log.undone = undone
     log.turn = (state.round, state.turn)

@@ -19,9 +19,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from declive.edition import RULES
 from declive.engine.errors import IllegalAction
-from declive.engine.words import OVER
+from declive.engine.nouns import OVER
 from declive.packs import PackError
-from declive.server.links.listener import Listener
 from declive.server.messages.table import ChatLine
 from declive.server.present.digest import table_digest
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
@@ -29,10 +28,11 @@ from declive.server.store.faults import sentence, why
 from declive.server.store.rows import Entry, StoredPosition, TableRow
 from declive.server.store.writing import Writing
 from declive.server.table.autoplay import Autoplay
-from declive.server.table.bulletin import Bulletin
+from declive.server.table.broadcast import Broadcast
 from declive.server.table.clock import Clock
-from declive.server.table.crier import Crier
 from declive.server.table.finish import finished_record
+from declive.server.table.game_messages import GameMessages
+from declive.server.table.listener import Listener
 from declive.server.table.log import GameLog, Told
 from declive.server.table.recall import TOLD, position_due, recalling, write_position
 from declive.server.table.seating import people_of, seats_of
@@ -57,7 +57,7 @@ class Room:
         self.now = rooms.now
         self.row = row
         self.log: GameLog | None = None
-        self.bulletin: Bulletin | None = None
+        self.messages: GameMessages | None = None
         self.clock = Clock(row.settings.clock, len(row.seats))
         self.told: list[Raw] = []
         """The newest entries that are stored, as they are told, in order."""
@@ -68,7 +68,7 @@ class Room:
         self.proposal: Proposal | None = None
         self.broken = ""
         """Why the game cannot go on, if it cannot."""
-        self.crier = Crier(self)
+        self.broadcast = Broadcast(self)
         self.autoplay = Autoplay(self)
         self.used = self.read_at = self.now()
         self.given_up = False
@@ -93,7 +93,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss the room."""
-        return not (self.crier.listeners or self._lock.locked() or self.autoplay.busy)
+        return not (self.broadcast.listeners or self._lock.locked() or self.autoplay.busy)
 
     def seats_of(self, held: str) -> list[int]:
         """The seats that the holder of a token plays."""
@@ -115,8 +115,8 @@ class Room:
             self.used = self.now()
             try:
                 yield
-                if self.bulletin is not None and self.bulletin.broke:
-                    await self.break_down(self.bulletin.broke)
+                if self.messages is not None and self.messages.broke:
+                    await self.break_down(self.messages.broke)
             except PackError as broke:
                 await self.break_down(str(broke))
                 raise Refusal(str(broke), CONFLICT) from None
@@ -139,9 +139,9 @@ class Room:
         """From now on the listener hears everything; first comes the welcome."""
         async with self.alone():
             await self.welcome_back(listener.held)
-            listener.send(self.crier.welcome(listener.held, after))
-            self.crier.add(listener)
-        self.crier.tell_table()
+            listener.send(self.broadcast.welcome(listener.held, after))
+            self.broadcast.add(listener)
+        self.broadcast.tell_table()
 
     async def welcome_back(self, held: str) -> None:
         """Somebody for whom a bot stood in has the seat again. Alone."""
@@ -151,19 +151,19 @@ class Room:
 
     def detach(self, listener: Listener) -> None:
         """The listener is gone."""
-        self.crier.remove(listener)
+        self.broadcast.remove(listener)
         self.used = self.now()
         if not self.given_up:
-            self.crier.tell_table()
+            self.broadcast.tell_table()
 
     def give_up(self, reason: str, again: bool = True) -> None:
         """Close the room; what is stored is what counts."""
         self.given_up = True
         self.rooms.drop(self)
         self.autoplay.stop()
-        for listener in self.crier.listeners:
+        for listener in self.broadcast.listeners:
             listener.dismiss(reason, again)
-        self.crier.listeners.clear()
+        self.broadcast.listeners.clear()
 
     # Storing. All of this happens alone.
     async def commit(self, writing: Writing) -> None:
@@ -210,11 +210,11 @@ class Room:
         news = [Raw(ENCODE(happening)) for _, happening in told]
         self.told = [*self.told[-TOLD:], *news]
         self._stored += len(news)
-        assert self.bulletin is not None
-        self.bulletin.renew()
-        self.crier.tell_news(news)
+        assert self.messages is not None
+        self.messages.renew()
+        self.broadcast.tell_news(news)
         if changed:
-            self.crier.tell_table()
+            self.broadcast.tell_table()
         self.autoplay.go_on()
 
     def _note_position(self, entry: Entry) -> None:
@@ -236,7 +236,7 @@ class Room:
         if self.broken or self.given_up:
             return
         assert self.log is not None
-        assert self.bulletin is not None
+        assert self.messages is not None
         LOG.error("a pack broke down", extra={"table": self.id, "why": sentence})
         now = self.now()
         settings = replace(self.row.settings, broke=sentence)
@@ -245,8 +245,8 @@ class Room:
         await self.commit(Writing(self.id, table=row, record=record))
         self.row, self.proposal, self.broken = row, None, sentence
         self.autoplay.stop()
-        self.bulletin.close()
-        self.crier.tell_table()
+        self.messages.close()
+        self.broadcast.tell_table()
 
     def _row_after(self, now: float) -> TableRow:
         """Punch the clock, and say how the table is to be stored; the same row if it need not
@@ -284,7 +284,7 @@ class Room:
             self.row.due = self.due_at(now)
             self.row.seats[seat].ran_out = seat in self.clock.owed
         await self.store_row()
-        self.crier.tell_table()
+        self.broadcast.tell_table()
         self.autoplay.go_on()
 
     # Reading.
@@ -320,8 +320,8 @@ class Room:
             return
         self.log, self.told, self._stored = log, told, len(entries)
         self._positioned = 0 if stored is None else stored.seq
-        self.bulletin = Bulletin(log)
-        self.bulletin.closed = bool(self.broken)
+        self.messages = GameMessages(log)
+        self.messages.closed = bool(self.broken)
         self.clock.recall(entries)
         self.clock.owed = {number for number, seat in enumerate(row.seats) if seat.ran_out}
         # A pause of the server costs nobody minutes; of days it is a small part.

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from declive import boards
 from declive.engine.options import OptionError
-from declive.server.http.limits import Limits
 from declive.server.inventions import Inventions
+from declive.server.limits import Limits
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.table import TableInfo
 from declive.server.metrics import ROOMS
@@ -177,7 +177,7 @@ class Rooms:
     async def listed(self) -> list[TableInfo]:
         """Listed tables that wait for players or are being played."""
         return [
-            (self.loaded.get(row.id) or Room(self, row)).crier.info()
+            (self.loaded.get(row.id) or Room(self, row)).broadcast.info()
             for row in await self.store.listed()
         ]
 
@@ -195,7 +195,7 @@ class Rooms:
                 await self.store.commit(Writing(row.id, new_table=row))
                 room.row.rematch = row.id
                 await room.store_row()
-                room.crier.tell_table()
+                room.broadcast.tell_table()
         token = new_token()
         again = await self.find(room.row.rematch)
         async with again.alone():
@@ -218,7 +218,7 @@ class Rooms:
             waiting = again.row.status == "waiting" and all(seat.kind != "open" for seat in seats)
             if waiting and all(seat.token for seat in seats if seat.kind == "human"):
                 await begin(again)
-            again.crier.tell_table()
+            again.broadcast.tell_table()
         return Opened(again, sorted(numbers), token)
 
     # Keeping house.

@@ -27,9 +27,9 @@ async def stand_in(room: Room, log: GameLog, seat: int) -> None:
             raise Refusal(f"this table has no clock: it waits for {name}")
         if not clock.live:
             raise Refusal(f"a bot plays for {name} when their time is over, and not before")
-        if seat in room.crier.online():
+        if seat in room.broadcast.online():
             raise Refusal(f"{name} is here")
-        wait = ABSENT - (now - room.crier.silent_since(seat))
+        wait = ABSENT - (now - room.broadcast.silent_since(seat))
         if wait > 0:
             raise Refusal(f"wait for {name} a little longer", retry_after=round(wait, 1))
     await room.set_away(seat, True, stood_in=True)

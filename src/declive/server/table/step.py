@@ -9,9 +9,9 @@ from declive.engine.event import Event
 from declive.engine.game import Game
 from declive.engine.moment import Moment
 from declive.engine.notation import text
+from declive.engine.nouns import NATURE
 from declive.engine.plain import fingerprint, to_plain
 from declive.engine.play import play
-from declive.engine.words import NATURE
 from declive.server.store.rows import Entry
 
 
@@ -25,7 +25,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlayedEntry:
     """An entry that counts: who decided, and how many actions there were before and after."""
 
     seq: int

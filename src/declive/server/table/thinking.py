@@ -33,7 +33,7 @@ class Thinking:
         self.info = ThinkingInfo(seat=game.decides, seq=seq, since_ms=began, waiting=True)
         self._told = False
         timer = asyncio.get_running_loop().call_later(TOLD_AFTER, self._tell)
-        address = room.crier.address()
+        address = room.broadcast.address()
         try:
             return await room.rooms.pool.decide(
                 game, game.decides, bot, room.id, address, self._has_its_turn
@@ -52,4 +52,4 @@ class Thinking:
     def _tell(self) -> None:
         self._told = True
         if not self.room.given_up:
-            self.room.crier.tell_table()
+            self.room.broadcast.tell_table()

@@ -98,7 +98,7 @@ async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bo
         await _agree(room, log, seats)
         return
     room.proposal = None
-    room.crier.tell_table()
+    room.broadcast.tell_table()
 
 
 async def _agree(room: Room, log: GameLog, seats: list[int]) -> None:
@@ -106,12 +106,12 @@ async def _agree(room: Room, log: GameLog, seats: list[int]) -> None:
     assert proposal is not None
     proposal.agree(seats, room.row.seats)
     if proposal.missing(room.row.seats):
-        room.crier.tell_table()
+        room.broadcast.tell_table()
         return
     try:
         told = log.go_back(proposal.keep, proposal.seat)
     except IllegalAction:
         room.proposal = None
-        room.crier.tell_table()
+        room.broadcast.tell_table()
         raise
     await room.append([told])

@@ -1,1 +1,0 @@
-"""The game as text: positions and expectations in files, the log, the receipts."""

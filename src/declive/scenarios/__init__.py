@@ -1,0 +1,1 @@
+"""Scenarios: positions and expectations in files, put on the table, played and compared."""

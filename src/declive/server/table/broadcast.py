@@ -1,0 +1,182 @@
+"""The broadcast: tells everybody at a table what they may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+from msgspec import Raw
+
+from declive import __version__
+from declive.server.messages.notice import Notice, TableChanged, Welcome
+from declive.server.messages.table import SeatInfo, TableInfo
+from declive.server.messages.view import Happening
+from declive.server.table.game_messages import eyes_of
+from declive.server.table.listener import Listener
+from declive.server.table.recall import TOLD
+from declive.server.table.seating import bot_named
+from declive.server.table.stand_in import ABSENT
+
+if TYPE_CHECKING:
+    from declive.server.table.room import Room
+
+ENCODE: Final = msgspec.json.Encoder().encode
+
+
+class Broadcast:
+    """Knows the listeners of a room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.listeners: set[Listener] = set()
+        self.changes = 0
+        """How often the table was told anew."""
+        self.gone_at: dict[int, float] = {}
+        """When the last connection of a seat ended."""
+        self._heard_at: dict[int, float] = {}
+
+    def online(self) -> set[int]:
+        """The seats whose players are connected."""
+        return {seat for listener in self.listeners for seat in self.room.seats_of(listener.held)}
+
+    def offline_since(self, seat: int) -> float:
+        """Since when nobody is connected for a seat: at the latest since the room was read."""
+        return self.gone_at.get(seat, self.room.read_at)
+
+    def address(self) -> str:
+        """From where somebody looks at the table; empty if nobody does. The time of bots is shared
+        between addresses, so all tables that nobody looks at have one share together."""
+        return min((one.address for one in self.listeners if one.address), default="")
+
+    def add(self, listener: Listener) -> None:
+        """Somebody listens."""
+        self.listeners.add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        """Somebody does not listen any more."""
+        self.listeners.discard(listener)
+        online = self.online()
+        for seat in self.room.seats_of(listener.held):
+            if seat not in online:
+                self.gone_at[seat] = self.room.now()
+
+    def note(self, held: str) -> None:
+        """Somebody asked for something, with or without a connection that stands."""
+        for seat in self.room.seats_of(held):
+            self._heard_at[seat] = self.room.now()
+
+    def silent_since(self, seat: int) -> float:
+        """Since when nothing was heard of whoever sits there."""
+        return max(self.offline_since(seat), self._heard_at.get(seat, 0.0))
+
+    def info(self) -> TableInfo:
+        """What all see of the table."""
+        room = self.room
+        row, settings = room.row, room.row.settings
+        now = room.now()
+        online = self.online()
+        watchers = sum(not room.seats_of(listener.held) for listener in self.listeners)
+        left = room.clock.shown(now)
+        return TableInfo(
+            id=row.id,
+            code=row.code,
+            title=settings.title,
+            board=settings.board,
+            boxes=settings.boxes,
+            seats=[
+                SeatInfo(
+                    kind=seat.kind,
+                    name=seat.name,
+                    bot=seat.bot or (bot_named("") if seat.away else ""),
+                    online=number in online,
+                    offline_since_ms=int(self.offline_since(number) * 1000)
+                    if seat.kind == "human" and number not in online
+                    else 0,
+                    away=seat.away,
+                    host=seat.host,
+                    device=seat.device,
+                    left_ms=left[number] if left else None,
+                )
+                for number, seat in enumerate(row.seats)
+            ],
+            status="broken" if room.broken else row.status,
+            seq=room.seq,
+            options=settings.options,
+            packs=settings.packs,
+            listed=row.listed,
+            hints=settings.hints,
+            clock=settings.clock,
+            watchers=watchers,
+            vote=None if room.proposal is None else room.proposal.info(row.seats),
+            stand_in_after_ms=int(ABSENT * 1000) if room.clock.live else 0,
+            thinking=room.autoplay.thinking.info,
+            rematch=row.rematch,
+            broken=room.broken,
+            barred=bool(settings.barred),
+            changes=self.changes,
+            created=row.created,
+            sent_ms=int(now * 1000),
+        )
+
+    def welcome(self, held: str, after: int = 0) -> bytes:
+        """Everything there is to know for the holder of a token."""
+        room = self.room
+        seats = room.seats_of(held)
+        game = yours = None
+        if room.messages is not None and room.log is not None:
+            game, yours = room.messages.shown(eyes_of(seats, room.log.game))
+        missed = room.seq - after if 0 <= after <= room.seq else room.seq
+        news = room.told[-min(missed, TOLD) :] if missed else []
+        return ENCODE(
+            Welcome(
+                version=__version__,
+                table=self.info(),
+                seats=seats,
+                game=game,
+                you=yours,
+                history=cast("list[Happening]", news),
+                chat=room.chat,
+            )
+        )
+
+    def tell(self, notice: Notice) -> None:
+        """Tell all listeners the same."""
+        message = ENCODE(notice)
+        for listener in self.listeners:
+            listener.send(message)
+
+    def tell_table(self) -> None:
+        """Tell all listeners who sits where."""
+        self.changes += 1
+        info = self.info()
+        messages: dict[str, bytes] = {}
+        for listener in self.listeners:
+            held = listener.held
+            if held not in messages:
+                seats = self.room.seats_of(held)
+                messages[held] = ENCODE(TableChanged(table=info, seats=seats))
+            listener.send(messages[held])
+
+    def tell_news(self, news: list[Raw]) -> None:
+        """Tell all listeners what happened, each as far as they may know."""
+        room = self.room
+        assert room.log is not None
+        assert room.messages is not None
+        now = room.now()
+        clocks = room.clock.shown(now)
+        messages: dict[int, bytes] = {}
+        eyes: dict[str, int] = {}
+        for listener in self.listeners:
+            held = listener.held
+            if held not in eyes:
+                eyes[held] = eyes_of(room.seats_of(held), room.log.game)
+            through = eyes[held]
+            if through not in messages:
+                messages[through] = room.messages.update(through, news, clocks, now)
+            listener.send(messages[through])
+
+    def send_away(self, held: str, reason: str) -> None:
+        """End the connections of a token that is worth nothing any more."""
+        for listener in [one for one in self.listeners if held and one.held == held]:
+            listener.dismiss(reason, again=False)
+            self.remove(listener)

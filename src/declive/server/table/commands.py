@@ -1,0 +1,227 @@
+"""What a room does when somebody at the table asks for something."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from declive import __version__
+from declive.advice.spread import spread_line
+from declive.engine.errors import IllegalAction
+from declive.engine.game import Game
+from declive.engine.nouns import REDEPLOY
+from declive.packs import PackError
+from declive.server.limits import sentence
+from declive.server.messages.command import (
+    AnyCommand,
+    AskUndo,
+    Explain,
+    GoAway,
+    Ping,
+    Play,
+    Redo,
+    Say,
+    StandIn,
+    Suggest,
+    TakeSeat,
+    Undo,
+    Vote,
+)
+from declive.server.messages.notice import (
+    AnyReply,
+    Chatted,
+    Done,
+    Explanation,
+    Pong,
+    Refused,
+    Suggestion,
+)
+from declive.server.messages.table import ChatLine
+from declive.server.refusal import TOO_MANY, Refusal
+from declive.server.store.rows import CHAT_KEPT
+from declive.server.store.writing import Writing
+from declive.server.table.log import NOT_YOURS, GameLog
+from declive.server.table.room import Room
+from declive.server.table.stand_in import stand_in
+from declive.server.table.vote import propose, vote
+
+NOT_SEATED: Final = "only those who sit at the table can do that"
+TIME_OVER: Final = "your time is over for this turn: a bot ends it, then take your seat back"
+STALE: Final = "something happened that you had not seen yet; look again"
+
+
+async def obey(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
+    """Do what the holder of a token asks for, from this address, and answer."""
+    if isinstance(command, Ping):
+        return Pong(
+            id=command.id,
+            version=__version__,
+            seq=room.seq,
+            changes=room.broadcast.changes,
+            said=room.chat[-1].number if room.chat else 0,
+        )
+    try:
+        seats = room.seats_of(held)
+        if not seats:
+            raise Refusal(NOT_SEATED)
+        room.broadcast.note(held)
+        if isinstance(command, Play | Undo | Redo):
+            async with room.alone():
+                return await _move(room, seats, command)
+        if isinstance(command, Say):
+            return await _say(room, held, seats, command)
+        _not_too_often("ask", room, held)
+        if isinstance(command, Suggest):
+            return await _suggest(room, seats, command, address or held)
+        async with room.alone():
+            if isinstance(command, Explain):
+                return _explain(room, seats, command)
+            if isinstance(command, AskUndo | Vote):
+                return await _together(room, seats, command)
+            if isinstance(command, StandIn):
+                await stand_in(room, _game_under_way(room), command.seat)
+                return Done(id=command.id, seq=room.seq)
+            return await _come_or_go(room, seats, command)
+    except Refusal as refusal:
+        return Refused(
+            id=command.id,
+            reason=refusal.sentence,
+            seq=room.seq,
+            retry_after=refusal.retry_after,
+        )
+    except (IllegalAction, PackError) as refusal:
+        return Refused(id=command.id, reason=str(refusal), seq=room.seq)
+
+
+def _not_too_often(kind: str, room: Room, held: str) -> None:
+    """For talk, questions and proposals; the moves of the seat on turn are never held up."""
+    wait = room.rooms.limits.wait(kind, held)
+    if wait:
+        raise Refusal(sentence(kind, wait), TOO_MANY, round(wait, 1))
+
+
+def whose(seats: list[int], command_id: str) -> str:
+    """A command's id as it is stored: clients at different seats may choose the same one."""
+    return f"{seats[0]}.{command_id}"
+
+
+def _game_under_way(room: Room) -> GameLog:
+    if room.broken:
+        raise Refusal(room.broken)
+    if room.log is None:
+        raise Refusal("the game has not begun")
+    if room.log.game.over:
+        raise Refusal("the game is over")
+    return room.log
+
+
+# The game.
+async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> AnyReply:
+    """Play, undo or redo, unless that was done before or the client has not seen the newest."""
+    known = whose(seats, command.id)
+    if room.log is not None and known in room.log.commands:
+        return Done(id=command.id, seq=room.seq, left_out=room.log.commands[known])
+    log = _game_under_way(room)
+    if command.seq != log.seq:
+        return Refused(id=command.id, reason=STALE, seq=log.seq, stale=True)
+    if log.game.decides not in seats:
+        raise Refusal(NOT_YOURS)
+    away = room.row.seats[log.game.decides].away
+    if away:
+        raise Refusal("a bot plays for you; take your seat back first")
+    left_out = 0
+    if isinstance(command, Play):
+        told, left_out = log.play_all(command.lines, seats)
+        if not told:
+            return Done(id=command.id, seq=log.seq)
+        told[0][0].left_out = left_out
+    elif isinstance(command, Undo):
+        told = [log.undo(command.turn)]
+    else:
+        told = [log.redo()]
+    await room.append(told, known)
+    return Done(id=command.id, seq=log.seq, left_out=left_out)
+
+
+# Taking back across turns.
+async def _together(room: Room, seats: list[int], command: AskUndo | Vote) -> AnyReply:
+    log = _game_under_way(room)
+    if isinstance(command, Vote):
+        await vote(room, log, seats, command.about, command.agree)
+    elif command.seq != log.seq:
+        return Refused(id=command.id, reason=STALE, seq=log.seq, stale=True)
+    else:
+        await propose(room, log, seats)
+    return Done(id=command.id, seq=room.seq)
+
+
+# Coming and going.
+async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyReply:
+    away = isinstance(command, GoAway)
+    assert away or isinstance(command, TakeSeat)
+    if away and not room.playing:
+        raise Refusal("the game is not being played")
+    for seat in seats:
+        if not away and room.clock.is_over(seat):
+            raise Refusal(TIME_OVER)
+        if room.row.seats[seat].away != away:
+            await room.set_away(seat, away)
+    return Done(id=command.id, seq=room.seq)
+
+
+# Talking.
+async def _say(room: Room, held: str, seats: list[int], command: Say) -> AnyReply:
+    text = "".join(c if c.isprintable() else " " for c in command.text).strip()
+    if not text:
+        raise Refusal("there is nothing to say in that")
+    known = whose(seats, command.id)
+    async with room.alone():
+        if await room.store.said(room.id, known):
+            return Done(id=command.id, seq=room.seq)
+        _not_too_often("chat", room, held)
+        line = ChatLine(
+            number=room.chat[-1].number + 1 if room.chat else 1,
+            name=room.row.seats[seats[0]].name,
+            text=text,
+            seat=seats[0],
+            at=room.now(),
+        )
+        await room.commit(Writing(room.id, chat=[(known, line)]))
+        room.chat = [*room.chat, line][-CHAT_KEPT:]
+        room.broadcast.tell(Chatted(line=line))
+    return Done(id=command.id, seq=room.seq)
+
+
+# Asking.
+def seen_game(room: Room, seats: list[int]) -> tuple[Game, int]:
+    """The game as the deciding seat sees it, if that is one of these."""
+    log = _game_under_way(room)
+    seat = log.game.decides
+    if seat not in seats:
+        raise Refusal(NOT_YOURS)
+    game = Game.of(log.game.observe(seat).state, log.names)
+    game.header = log.game.header
+    return game, seat
+
+
+async def _suggest(room: Room, seats: list[int], command: Suggest, address: str) -> AnyReply:
+    async with room.alone():
+        game, seat = seen_game(room, seats)
+    if command.what == "even":
+        line = spread_line(game, [])
+        if not line:
+            raise Refusal("there are no tokens to place")
+        return Suggestion(id=command.id, lines=[line])
+    if not room.row.settings.hints:
+        raise Refusal("hints are not allowed at this table")
+    redeploy = command.what == "redeploy"
+    if redeploy and game.state.phase != REDEPLOY:
+        raise Refusal("tokens are redeployed at the end of the turn")
+    lines = await room.rooms.pool.advise(game, seat, redeploy, address, room.id)
+    if not lines:
+        raise Refusal("the bot has no advice now")
+    return Suggestion(id=command.id, lines=lines)
+
+
+def _explain(room: Room, seats: list[int], command: Explain) -> AnyReply:
+    game, _ = seen_game(room, seats)
+    return Explanation(id=command.id, reason=game.why_not(command.line))

@@ -1,0 +1,1 @@
+"""The game told: the log in sentences, and receipts for people."""
