@@ -1,4 +1,4 @@
-"""A race with markers of its own, for a rule that no stock effect knows. Try it:
+"""A race with markers of its own, for a rule that no shared effect knows. Try it:
 
 declive pack check examples/beekeepers.py
 declive play --pack examples/beekeepers.py

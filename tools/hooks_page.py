@@ -73,13 +73,13 @@ def trait_texts() -> dict[str, str]:
 
 
 def example(fits: Callable[[Effect], bool]) -> str:
-    """The first banner or treasure in the boxes for which it holds, or else a stock effect."""
+    """The first banner or treasure in the boxes for which it holds, or else a shared effect."""
     for name, effect in banners():
         if any(fits(part) for part in effect.parts()):
             return name
     for word, stock in WORDS.items():
         if not issubclass(stock.kind, OfMarkers) and fits(stock.kind(EVERYWHERE)):
-            return f"the stock effect `{word}`"
+            return f"the shared effect `{word}`"
     raise LookupError("nobody answers it")
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 
 from tests.architecture.sources import PACKAGE, files, imports, is_within, name
 
+FRONT = {"app", "run"}
+"""The modules of the server that put all its parts together."""
 ALONE = """
 import sys
 sys.path.insert(0, sys.argv[1])
@@ -51,6 +54,53 @@ def test_playouts_import_the_engine_and_themselves() -> None:
 
 def test_the_emblems_import_themselves_alone() -> None:
     assert not forbidden("emblems", "declive.emblems", *sys.stdlib_module_names)
+
+
+def part(module: str) -> str:
+    """The part of the house a module belongs to, as docs/architecture.md names it."""
+    path = module.split(".")[1:]
+    while path and not is_module(path):
+        path = path[:-1]  # A name in the module.
+    if not path:
+        return "declive"
+    if path[0] == "server" and len(path) > 1:
+        if PACKAGE.joinpath(*path[:2]).is_dir():
+            return f"server/{path[1]}"
+        return "server/app" if path[1] in FRONT else "server"
+    return "boards/drawing" if path[:2] == ["boards", "drawing"] else path[0]
+
+
+def is_module(path: list[str]) -> bool:
+    """Whether there is a module or package at this path."""
+    place = PACKAGE.joinpath(*path)
+    return place.is_dir() or place.with_suffix(".py").is_file()
+
+
+def arrows() -> dict[str, set[str]]:
+    """Which parts each part imports."""
+    found: dict[str, set[str]] = {}
+    for file in files():
+        module = ".".join(("declive", *file.relative_to(PACKAGE).with_suffix("").parts))
+        own = part(module.removesuffix(".__init__"))
+        ours = {part(other) for other in imports(file) if is_within(other, "declive")}
+        found.setdefault(own, set()).update(ours - {own})
+    return found
+
+
+def claimed() -> dict[str, set[str]]:
+    """The arrows of docs/architecture.md."""
+    text = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    block = text.partition("```imports\n")[2].partition("```")[0]
+    lines = [line.partition(":") for line in block.splitlines()]
+    return {own: set(others.split()) for own, _, others in lines}
+
+
+def test_every_arrow_is_one_that_the_architecture_claims() -> None:
+    assert arrows() == claimed()
+
+
+def test_no_part_imports_itself_by_way_of_others() -> None:
+    list(TopologicalSorter(arrows()).static_order())
 
 
 def test_only_the_command_line_imports_the_command_line() -> None:

@@ -7,8 +7,9 @@ from typing import ClassVar
 import pytest
 
 from declive import Action, View, boards, bots
+from declive.audit.round_trips import round_trips
 from declive.bots import Bot
-from declive.bots.match import Played, Tally, play_game, round_trips, told_apart
+from declive.bots.match import Played, Tally, play_game, told_apart
 from declive.engine.action import DEAL, act
 
 

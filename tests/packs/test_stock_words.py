@@ -1,4 +1,4 @@
-"""Stock effects: each does what its word says, and official banners are made of them."""
+"""Shared effects: each does what its word says, and official banners are made of them."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def hooks(effect: Effect) -> set[str]:
 
 
 def told(effect: Stock) -> tuple[object, ...]:
-    """All that was said about a stock effect."""
+    """All that was said about a shared effect."""
     ground = effect.ground
     return (
         hooks(effect),

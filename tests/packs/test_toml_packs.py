@@ -40,7 +40,7 @@ WRONG = [
     (RACE.replace("[[race]]", "[race]"), "[[race]] must be a list in brackets, not a table"),
     (POWER.replace("4", "6") % "", "value must be a whole number from 0 to 5, not 6"),
     (POWER % "3", "must be a table in braces, not 3"),
-    (POWER % "{ sails = {}, declines_late = {} }", "name one stock effect in each pair of braces"),
+    (POWER % "{ sails = {}, declines_late = {} }", "name one shared effect in each pair of braces"),
     (POWER % "{ sails = { each = 2 } }", "'each' is not known"),
     (POWER % "{ keeps_all = { lasts = true } }", "'lasts' is not known"),
     (POWER % "{ coins_for = { each = 9 } }", "each must be a whole number from 1 to 5, not 9"),

@@ -19,6 +19,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
+from declive.server.database_faults import Unanswered
 from declive.server.logs import JsonLines, PlainLines
 from declive.server.messages.command import Say
 from declive.server.messages.lobby import Join, NewTable, SeatWish
@@ -26,7 +27,6 @@ from declive.server.messages.notice import Done, Refused
 from declive.server.refusal import Refusal
 from declive.server.store import journal, pulse
 from declive.server.store.database import BUSY_SECONDS
-from declive.server.store.faults import Unanswered
 from declive.server.store.store import Store
 from declive.server.store.writing import Writing
 from declive.server.table.lobby import join

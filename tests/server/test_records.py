@@ -19,10 +19,11 @@ from declive.server.crew.crew import Crew
 from declive.server.http.records import MOST_FRAMES, Records
 from declive.server.http.site import make_site
 from declive.server.limits import Limits
+from declive.server.messages.encoding import encode
 from declive.server.messages.replay import RECORD_LENGTH
 from declive.server.records.desk import Desk
 from declive.server.records.keep import stored_game
-from declive.server.records.questions import DECODE_ANSWER, ENCODE, AnyQuestion
+from declive.server.records.questions import DECODE_ANSWER, AnyQuestion
 from declive.server.records.reader import make
 from declive.server.records.reading import MOST_LINES, with_edition
 from declive.server.records.replay import STEP, Replay
@@ -67,7 +68,7 @@ class DeskHere(Desk):
 
     async def _ask(self, question: AnyQuestion, id: str, address: str) -> bytes:
         self.read += 1
-        [answer] = self.trade(ENCODE(question))
+        [answer] = self.trade(encode(question))
         return DECODE_ANSWER(answer).checked()
 
 

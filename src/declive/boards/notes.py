@@ -53,7 +53,7 @@ WANTED: Final[dict[str, Ground]] = {
     "tritons": Ground(coast=True),
     "will_o_wisps": Ground(terrain=[MYSTIC_CRYSTAL]),
 }
-"""The ground of banners that are made of more than stock effects."""
+"""The ground of banners that are made of more than shared effects."""
 NEVER_MISSED: Final[dict[str, tuple[str, ...]]] = {"river_world": ("seafaring",)}
 """Banners that a box's own boards leave without use as well."""
 

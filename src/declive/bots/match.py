@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 
 from declive.audit import Auditor
+from declive.audit.round_trips import round_trips
 from declive.bots.base import Bot
 from declive.engine.board import Board
 from declive.engine.game import Game
@@ -78,19 +78,6 @@ def _play_out(played: Played, bots: list[Bot], verify: bool) -> None:
             return
     if verify:
         played.complaints.extend(round_trips(game))
-
-
-def round_trips(game: Game) -> list[str]:
-    """What is lost when the game is replayed from its record or read back from JSON."""
-    wrong: list[str] = []
-    if Game.replay(game.record()).hash() != game.hash():
-        wrong.append("the record replays to another position")
-    again = Game.from_plain(json.loads(json.dumps(game.to_plain())))
-    if again.hash() != game.hash():
-        wrong.append("the position is another one after a round trip through JSON")
-    if again.record() != game.record():
-        wrong.append("the record is another one after a round trip through JSON")
-    return wrong
 
 
 @dataclass

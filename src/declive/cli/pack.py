@@ -62,7 +62,7 @@ def new(
     ],
     name: Annotated[str, typer.Argument(metavar="NAME", help='What it is called: "Pixies".')],
     python: Annotated[
-        bool, typer.Option("--python", help="In Python, for what stock effects cannot say.")
+        bool, typer.Option("--python", help="In Python, for what shared effects cannot say.")
     ] = False,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to write it.")

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from declive import Game, IllegalAction
 from declive.audit import Auditor
-from declive.bots.match import round_trips
+from declive.audit.round_trips import round_trips
 from declive.cli.files import read_whole
 from declive.cli.pack import PackOption
 from declive.cli.panels import ranking_panel, row_panel

@@ -1,4 +1,4 @@
-"""Stock effects that put markers on the map. The kind of marker is a parameter like the ground."""
+"""Shared effects that put markers on the map. The kind of marker is a parameter like the ground."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stock effects: rules that many banners share, with what differs as a parameter.
+"""Shared effects: rules that many banners share, with what differs as a parameter.
 
 Official banners are made of them as inventions are: a class with the rule as its docstring, and
 the parameters where the banner is listed.

@@ -10,7 +10,7 @@ from typing import Final
 
 from declive import boards
 from declive.audit import Auditor
-from declive.bots.match import round_trips
+from declive.audit.round_trips import round_trips
 from declive.engine.action import DEAL, PICK_COMBO, Action
 from declive.engine.board import Board
 from declive.engine.game import Game

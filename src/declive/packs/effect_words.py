@@ -1,4 +1,4 @@
-"""The stock effects by the words a TOML file names them with, and their parameters."""
+"""The shared effects by the words a TOML file names them with, and their parameters."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_TOKENS: Final = 20
 
 @dataclass(frozen=True)
 class Word:
-    """A stock effect: its class, its number with the bounds of it, and what else may be said."""
+    """A shared effect: its class, its number with the bounds of it, and what else may be said."""
 
     kind: type[shared_effects.Stock]
     number: str = ""
@@ -89,10 +89,10 @@ def read_effect(
     if not isinstance(value, Mapping):
         return Effect()
     if len(table) != 1:
-        reader.wrong(f"{where}: name one stock effect in each pair of braces, not {len(table)}")
+        reader.wrong(f"{where}: name one shared effect in each pair of braces, not {len(table)}")
         return Effect()
     name, inner = next(iter(table.items()))
-    if not reader.known(f"{where}: stock effect", name, WORDS):
+    if not reader.known(f"{where}: shared effect", name, WORDS):
         return Effect()
     word = WORDS[name]
     where = f"{where}: {name}"

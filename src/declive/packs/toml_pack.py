@@ -1,4 +1,4 @@
-"""Packs in TOML: data only. Stock effects with parameters, everything of a bounded size."""
+"""Packs in TOML: data only. Shared effects with parameters, everything of a bounded size."""
 
 from __future__ import annotations
 

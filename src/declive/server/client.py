@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from declive.server.messages.command import AnyCommand, Ping, Play
+from declive.server.messages.encoding import encode
 from declive.server.messages.notice import (
     AnyNotice,
     AnyReply,
@@ -39,7 +40,6 @@ NO_LIMIT: Final = None
 _decoder: Final[msgspec.json.Decoder[AnyReply | AnyNotice]] = msgspec.json.Decoder(
     AnyReply | AnyNotice
 )
-_encode: Final = msgspec.json.Encoder().encode
 
 Filter = Callable[[str], list[str]]
 
@@ -186,7 +186,7 @@ class Client(Mirror):
             self.connections += 1
             self._link = link
             for command, _ in list(self._waiting.values()):
-                await link.send(_encode(command).decode())
+                await link.send(encode(command).decode())
             async for frame in link:
                 assert isinstance(frame, str)
                 for text in self.through(frame) if self.through else [frame]:
@@ -210,7 +210,7 @@ class Client(Mirror):
         self._waiting[command.id] = (command, future)
         if self._link is not None:
             with contextlib.suppress(WebSocketException, OSError):
-                await self._link.send(_encode(command).decode())
+                await self._link.send(encode(command).decode())
         try:
             return await future
         finally:

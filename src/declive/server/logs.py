@@ -10,7 +10,7 @@ import traceback
 from types import TracebackType
 from typing import Any, Final
 
-from declive.server.store.faults import is_of_database, why
+from declive.server.database_faults import is_of_database, why
 
 LOGGER: Final = logging.getLogger("declive")
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}

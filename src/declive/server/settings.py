@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from declive.extras import install_command
-from declive.server.http.prefix import prefix_of
+from declive.server.prefix import prefix_of
 
 DEFAULT_PORT: Final = 8765
 DATABASE_FILE: Final = "declive.sqlite"

@@ -3,7 +3,7 @@
 import { display } from "../lib/display.svelte";
 import type { Offer, RegionView } from "../protocol";
 import { choicesOf, linesOf, type Choices } from "./offers";
-import { asTheyStood, complete, draftLines, draftOf, left, moved, PLACE, pilesOf, slot, type Counts, type Pile } from "./draft";
+import { asTheyStood, complete, draftLines, draftOf, left, moved, PLACE, pilesOf, slot, type Counts, type Pile } from "./redeployment";
 import type { Session } from "./session.svelte";
 
 export type Panel = "log" | "regions" | "score" | "chat";

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
-import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from declive.server.cluster.leases import Leases
@@ -28,6 +27,7 @@ from declive.server.cluster.letters import (
 )
 from declive.server.cluster.post import Post
 from declive.server.http.route import SMALL_BODY, problem
+from declive.server.messages.encoding import encode
 from declive.server.messages.notice import Farewell
 
 TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/.*)?")
@@ -172,7 +172,7 @@ async def carry_frames(queue: asyncio.Queue[AnyLetter], send: Send) -> None:
         if reason:
             if not accepted:
                 await send({"type": "websocket.accept"})
-            farewell = msgspec.json.encode(Farewell(reason=reason)).decode()
+            farewell = encode(Farewell(reason=reason)).decode()
             await send({"type": "websocket.send", "text": farewell})
         await send({"type": "websocket.close", "code": code})
 

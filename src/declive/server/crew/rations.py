@@ -13,6 +13,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from declive.server.messages.encoding import encode
+
 if sys.platform != "win32":
     import resource
 
@@ -31,7 +33,7 @@ class Rations(Struct, frozen=True):
 
     def text(self) -> str:
         """As it is told to the process."""
-        return msgspec.json.encode(self).decode()
+        return encode(self).decode()
 
     @staticmethod
     def of(text: str) -> Rations:

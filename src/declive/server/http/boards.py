@@ -20,6 +20,7 @@ from declive.server.http.document import Document
 from declive.server.http.drawer import Drawn
 from declive.server.http.route import JSON, Call, Route
 from declive.server.inventions import Inventions
+from declive.server.messages.encoding import encode
 from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
 
 SHIPPED: Final = Path(__file__).parents[1] / "static" / "boards"
@@ -109,7 +110,7 @@ class Drawings:
         """Draw a board and keep what comes of it."""
         board = self._inventions.maps.get(name) or boards.read(name)
         try:
-            answer = await self._drawers.one_answer(msgspec.json.encode(board), SECONDS)
+            answer = await self._drawers.one_answer(encode(board), SECONDS)
         except (Late, Gone, Fault):
             sentence = f"the board '{name}' could not be drawn, which was noted"
             raise Refusal(sentence, UNAVAILABLE, retry_after=60) from None

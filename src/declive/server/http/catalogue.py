@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal
 
-import msgspec
-
 from declive import __version__, boards, bots
 from declive.boards import BoardFile
 from declive.content import catalogue as content
@@ -30,6 +28,7 @@ from declive.server.messages.catalogue import (
     Catalogue,
     PackInfo,
 )
+from declive.server.messages.encoding import encode
 from declive.server.refusal import NOT_FOUND, Refusal
 from declive.words import PSEUDO, Words, languages, load_with
 
@@ -195,7 +194,7 @@ class CatalogueDesk:
         """The catalogue as it is sent."""
         if language not in self._documents:
             told = make_catalogue(language, self._inventions)
-            self._documents[language] = Document(msgspec.json.encode(told), JSON)
+            self._documents[language] = Document(encode(told), JSON)
         return self._documents[language]
 
     def sprite(self) -> Document:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from declive.boards import BoardFile
 from declive.server.crew.helper import Trade, serve
+from declive.server.messages.encoding import encode
 
 THUMB: Final = 360
 QUALITY: Final = 62
@@ -60,7 +61,7 @@ def make(_arguments: list[str]) -> Trade:
     """The trade of drawers."""
 
     def trade(question: bytes) -> Iterator[bytes]:
-        yield msgspec.json.encode(drawn(msgspec.json.decode(question, type=BoardFile)))
+        yield encode(drawn(msgspec.json.decode(question, type=BoardFile)))
 
     return trade
 

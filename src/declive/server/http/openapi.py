@@ -11,6 +11,7 @@ import msgspec
 from declive import __version__
 from declive.server.http.document import Document
 from declive.server.http.route import JSON, Call, Route
+from declive.server.messages.encoding import encode
 from declive.server.messages.lobby import Problem
 
 PATH: Final = "/api/openapi.json"
@@ -135,5 +136,5 @@ def openapi_route(routes: Iterable[Route], prefix: str = "") -> Route:
         answer=give,
         media=(JSON,),
     )
-    document.append(Document(msgspec.json.encode(make_openapi([*routes, own], prefix)), JSON))
+    document.append(Document(encode(make_openapi([*routes, own], prefix)), JSON))
     return own

@@ -16,17 +16,16 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
+from declive.server.database_faults import sentence, why
 from declive.server.logs import LOGGER
+from declive.server.messages.encoding import encode
 from declive.server.messages.lobby import Problem
 from declive.server.messages.reading import UNSTORABLE, read_json, storable
 from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
-from declive.server.store.faults import sentence, why
 
 JSON: Final = "application/json"
 SMALL_BODY: Final = 16_384
 BROKEN: Final = "something went wrong here; it was noted, and nothing was changed"
-
-_encode: Final = msgspec.json.Encoder().encode
 
 
 class Call:
@@ -73,7 +72,7 @@ class Route:
 
 def answered(message: object, status: int = 200) -> Response:
     """A struct as a response."""
-    return Response(_encode(message), status, {"cache-control": "no-store"}, JSON)
+    return Response(encode(message), status, {"cache-control": "no-store"}, JSON)
 
 
 def problem(status: int, error: str, retry_after: float = 0) -> Response:

@@ -18,11 +18,11 @@ from declive.server.http.guard import Guard
 from declive.server.http.openapi import openapi_route
 from declive.server.http.pace import Pace, Paced
 from declive.server.http.page import Page
-from declive.server.http.prefix import Prefixed
 from declive.server.http.route import BROKEN, Route, answered, problem
 from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
 from declive.server.metrics import Measured, give_metrics
+from declive.server.prefix import Prefixed
 
 Trouble = Callable[[], Awaitable[str]]
 """Answers what is wrong with the server, in a sentence; an empty text if nothing is."""

@@ -15,7 +15,6 @@ from declive.server.table.commands import obey
 from declive.server.table.room import Room
 
 LONGEST_FRAME: Final = 32_768
-ENCODE: Final = msgspec.json.Encoder().encode
 _decoder: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
 
 

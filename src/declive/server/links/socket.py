@@ -10,14 +10,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from declive.server.database_faults import SILENT, why
 from declive.server.http.cookies import token_of
 from declive.server.http.finding import find_room
 from declive.server.limits import client_of, sentence
-from declive.server.links.orders import ENCODE, follow, read_command, unreadable
+from declive.server.links.orders import follow, read_command, unreadable
+from declive.server.messages.encoding import encode
 from declive.server.messages.notice import Farewell
 from declive.server.metrics import SOCKETS
 from declive.server.refusal import Refusal
-from declive.server.store.faults import SILENT, why
 from declive.server.table.listener import Listener
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
@@ -66,7 +67,7 @@ class TableSocket:
                 command = read_command(data)
             except ValueError as mistake:
                 self.mistakes += 1
-                self.listener.send(ENCODE(unreadable(str(mistake), self.room.seq)))
+                self.listener.send(encode(unreadable(str(mistake), self.room.seq)))
                 if self.mistakes > MISTAKES_ALLOWED:
                     self.listener.dismiss("too much that cannot be read", again=False)
                 continue
@@ -74,7 +75,7 @@ class TableSocket:
             work = asyncio.ensure_future(
                 follow(self.room, self.listener.held, command, self.listener.address)
             )
-            self.listener.send(ENCODE(await asyncio.shield(work)))
+            self.listener.send(encode(await asyncio.shield(work)))
 
     async def _write(self) -> None:
         listener = self.listener
@@ -119,7 +120,7 @@ def _number(websocket: WebSocket, name: str) -> int:
 
 async def _farewell(websocket: WebSocket, reason: str, again: bool) -> None:
     try:
-        await websocket.send_text(ENCODE(Farewell(reason=reason, again=again)).decode())
+        await websocket.send_text(encode(Farewell(reason=reason, again=again)).decode())
         await websocket.close(COME_AGAIN if again else STAY_AWAY)
     except (WebSocketDisconnect, RuntimeError, OSError):
         return

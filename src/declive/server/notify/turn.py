@@ -8,6 +8,7 @@ from email.utils import formatdate, make_msgid
 import msgspec
 
 from declive.server.messages.base import Message
+from declive.server.messages.encoding import encode
 
 
 class TurnNotice(Message):
@@ -28,9 +29,7 @@ class TurnNotice(Message):
 def payload(notice: TurnNotice) -> bytes:
     """What a web address is sent. `text` is what chat programs show of it."""
     data = msgspec.structs.asdict(notice)
-    return msgspec.json.encode(
-        {"type": "turn", "text": f"{sentence(notice)} {notice.link}", **data}
-    )
+    return encode({"type": "turn", "text": f"{sentence(notice)} {notice.link}", **data})
 
 
 def sentence(notice: TurnNotice) -> str:

@@ -14,10 +14,10 @@ from declive.server.crew.crew import READING, Crew
 from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
 from declive.server.crew.rations import Rations
+from declive.server.messages.encoding import encode
 from declive.server.records.keep import Taken
 from declive.server.records.questions import (
     DECODE_ANSWER,
-    ENCODE,
     AnyQuestion,
     Position,
     Take,
@@ -71,7 +71,7 @@ class Desk:
             raise Refusal(TOO_MUCH)
         try:
             async with self._crew.place(READING, address, id, PATIENCE):
-                answer = await self.helpers.one_answer(ENCODE(question), SECONDS)
+                answer = await self.helpers.one_answer(encode(question), SECONDS)
         except Gone:
             raise Refusal("the record could not be read; try again", UNAVAILABLE, 1) from None
         except (Late, Fault) as trouble:

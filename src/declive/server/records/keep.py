@@ -12,6 +12,7 @@ from declive.boards import BoardError
 from declive.edition import RULES, content_hash
 from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
+from declive.server.messages.encoding import encode
 from declive.server.messages.replay import RecordInfo
 from declive.server.records.reading import edition_of, mistake_in, with_edition
 from declive.server.records.replay import Replay
@@ -52,7 +53,7 @@ def stored_game(
         rules=rules,
         content=content,
         played=played,
-        info=msgspec.json.encode(ending).decode(),
+        info=encode(ending).decode(),
     )
 
 
@@ -94,7 +95,7 @@ def taken(record: str, title: str, now: float) -> Taken:
         rules=rules,
         content=content,
         played=now,
-        info=msgspec.json.encode(ending).decode(),
+        info=encode(ending).decode(),
     )
     return Taken(kept=kept, info=info_of(kept, replay))
 

@@ -67,6 +67,5 @@ class Answer(Struct, omit_defaults=True):
         return bytes(self.result)
 
 
-ENCODE: Final = msgspec.json.Encoder().encode
 DECODE_QUESTION: Final = msgspec.json.Decoder(AnyQuestion).decode
 DECODE_ANSWER: Final = msgspec.json.Decoder(Answer).decode

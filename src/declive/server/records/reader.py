@@ -16,12 +16,12 @@ from msgspec import Raw
 import declive.shelf  # noqa: F401  (boards and banners come from there)
 from declive import bots
 from declive.server.crew.helper import Trade, serve
+from declive.server.messages.encoding import encode
 from declive.server.messages.replay import ReplayFrames, ReplayOutline
 from declive.server.messages.table import SeatInfo
 from declive.server.records.keep import info_of, taken, wound
 from declive.server.records.questions import (
     DECODE_QUESTION,
-    ENCODE,
     Answer,
     AnyQuestion,
     Describe,
@@ -106,11 +106,11 @@ def make(arguments: list[str]) -> Trade:
 
     def trade(question: bytes) -> Iterator[bytes]:
         try:
-            result = Raw(ENCODE(reader.answer(DECODE_QUESTION(question))))
+            result = Raw(encode(reader.answer(DECODE_QUESTION(question))))
         except Refusal as refusal:
-            yield ENCODE(Answer(refusal=refusal.sentence, status=refusal.status))
+            yield encode(Answer(refusal=refusal.sentence, status=refusal.status))
             return
-        yield ENCODE(Answer(result))
+        yield encode(Answer(result))
 
     return trade
 

@@ -42,7 +42,6 @@ class Thought(Struct, omit_defaults=True):
     spare: bool = False
 
 
-ENCODE: Final = msgspec.json.Encoder().encode
 DECODE_JOB: Final = msgspec.json.Decoder(Job).decode
 DECODE_THOUGHT: Final = msgspec.json.Decoder(Thought).decode
 

@@ -22,8 +22,9 @@ from declive.server.crew.crew import HINTS, MOVES, Crew, Kind
 from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
 from declive.server.crew.rations import Rations
+from declive.server.messages.encoding import encode
 from declive.server.metrics import BOT_CUT, BOT_FAULTS, BOT_TIME
-from declive.server.robots.job import DECODE_THOUGHT, ENCODE, Job, Thought, job_for
+from declive.server.robots.job import DECODE_THOUGHT, Job, Thought, job_for
 
 LOG: Final = logging.getLogger("declive.robots")
 IN_PLACE: Final = ("random",)
@@ -162,7 +163,7 @@ class Pool:
 
         try:
             with BOT_TIME.labels(job.bot).time():
-                await self.helpers.ask(ENCODE(job), hear, until)
+                await self.helpers.ask(encode(job), hear, until)
         except Late:
             if answers.best is not None:
                 self.cut += 1

@@ -15,7 +15,8 @@ from declive.engine.nouns import REDEPLOY
 from declive.engine.observe import View
 from declive.packs import PackError, load_packs
 from declive.server.crew.helper import Trade, serve
-from declive.server.robots.job import DECODE_JOB, ENCODE, Job, Thought, job_for, view_of
+from declive.server.messages.encoding import encode
+from declive.server.robots.job import DECODE_JOB, Job, Thought, job_for, view_of
 
 ALL_AT_ONCE = 200
 """Steps of a redeployment that are thought out together."""
@@ -78,7 +79,7 @@ def make(arguments: list[str]) -> Trade:
     load(arguments)
     game = Game.new("base-2p", seed=1)
     list(think(job_for(game, game.decides, bots.shipped()[-1], 1)))
-    return lambda question: map(ENCODE, think(DECODE_JOB(question)))
+    return lambda question: map(encode, think(DECODE_JOB(question)))
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ from typing import Final
 
 from sqlalchemy import URL, Connection, text
 
+from declive.server.database_faults import Taken
 from declive.server.store.address import file_of, shown
-from declive.server.store.faults import Taken
 
 PRIVATE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700

@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from declive.server.store.faults import sentence
+from declive.server.database_faults import sentence
 from declive.server.store.journal import Journal
 from declive.server.store.writing import Writing
 

@@ -10,10 +10,10 @@ import msgspec
 from sqlalchemy import Connection, Row, func, or_, select
 from sqlalchemy.exc import DBAPIError
 
+from declive.server.database_faults import Taken, Unanswered
 from declive.server.messages.table import ChatLine
 from declive.server.store.address import file_of, read_address, shown
 from declive.server.store.database import make_engine, prepare
-from declive.server.store.faults import Taken, Unanswered
 from declive.server.store.journal import LONGEST_WAIT, Journal
 from declive.server.store.owner import PATIENCE, hold_file
 from declive.server.store.pulse import Pulse

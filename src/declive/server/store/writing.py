@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, insert, update
 
+from declive.server.messages.encoding import encode
 from declive.server.messages.table import ChatLine
 from declive.server.store.leasing import take_leases
 from declive.server.store.rows import CHAT_KEPT, Entry, StoredRecord, TableRow
@@ -19,7 +20,6 @@ INSERT_ENTRY: Final = (
 )
 COLUMNS: Final = {"command": "", "hash": "", "position": b""}
 """What an entry has in columns of its own is not in its data again."""
-_encode: Final = msgspec.json.Encoder().encode
 
 
 @dataclass
@@ -90,8 +90,8 @@ def write_record(connection: Connection, record: StoredRecord) -> None:
 def table_values(row: TableRow) -> dict[str, object]:
     """A table as columns."""
     values: dict[str, object] = msgspec.structs.asdict(row)
-    values["settings"] = _encode(row.settings).decode()
-    values["seats"] = _encode(row.seats).decode()
+    values["settings"] = encode(row.settings).decode()
+    values["seats"] = encode(row.seats).decode()
     return values
 
 
@@ -99,7 +99,7 @@ def _entry_values(table_id: str, seq: int, entry: Entry) -> tuple[object, ...]:
     apart = (entry.command or None, entry.hash or None, entry.position or None)
     data = msgspec.structs.replace(entry, **COLUMNS) if any(apart) else entry
     command, digest, position = apart
-    return table_id, seq, command, _encode(data).decode(), digest, position
+    return table_id, seq, command, encode(data).decode(), digest, position
 
 
 def _chat_values(table_id: str, command: str, line: ChatLine) -> dict[str, object]:

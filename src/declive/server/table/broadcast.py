@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec import Raw
 
 from declive import __version__
+from declive.server.messages.encoding import encode, spliced
 from declive.server.messages.notice import Notice, TableChanged, Welcome
 from declive.server.messages.table import SeatInfo, TableInfo
-from declive.server.messages.view import Happening
 from declive.server.table.game_messages import eyes_of
 from declive.server.table.listener import Listener
 from declive.server.table.recall import TOLD
@@ -19,8 +18,6 @@ from declive.server.table.stand_in import ABSENT
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
-
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 class Broadcast:
@@ -127,21 +124,21 @@ class Broadcast:
             game, yours = room.messages.shown(eyes_of(seats, room.log.game))
         missed = room.seq - after if 0 <= after <= room.seq else room.seq
         news = room.told[-min(missed, TOLD) :] if missed else []
-        return ENCODE(
+        return encode(
             Welcome(
                 version=__version__,
                 table=self.info(),
                 seats=seats,
                 game=game,
                 you=yours,
-                history=cast("list[Happening]", news),
+                history=spliced(news),
                 chat=room.chat,
             )
         )
 
     def tell(self, notice: Notice) -> None:
         """Tell all listeners the same."""
-        message = ENCODE(notice)
+        message = encode(notice)
         for listener in self.listeners:
             listener.send(message)
 
@@ -154,7 +151,7 @@ class Broadcast:
             held = listener.held
             if held not in messages:
                 seats = self.room.seats_of(held)
-                messages[held] = ENCODE(TableChanged(table=info, seats=seats))
+                messages[held] = encode(TableChanged(table=info, seats=seats))
             listener.send(messages[held])
 
     def tell_news(self, news: list[Raw]) -> None:

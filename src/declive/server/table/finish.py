@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from declive.server.messages.encoding import encode
 from declive.server.messages.replay import RecordInfo
 from declive.server.store.rows import StoredRecord, TableRow
 from declive.server.table.log import GameLog
@@ -32,5 +31,5 @@ def finished_record(row: TableRow, log: GameLog, now: float) -> StoredRecord:
         rules=row.rules,
         content=row.content,
         played=now,
-        info=msgspec.json.encode(info).decode(),
+        info=encode(info).decode(),
     )

@@ -6,22 +6,18 @@ may not know is not in its view and so cannot get into a message.
 
 from __future__ import annotations
 
-from typing import Final, cast
-
-import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
 from declive.engine.game import Game
 from declive.engine.nouns import NOBODY
 from declive.server.inventions import breakdown
+from declive.server.messages.encoding import encode, spliced
 from declive.server.messages.notice import Update
-from declive.server.messages.view import GameView, Happening, YourView
+from declive.server.messages.view import GameView, YourView
 from declive.server.present import game_view, seat_view, your_view
 from declive.server.present.offers import LEARNT
 from declive.server.table.log import GameLog
-
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 def eyes_of(seats: list[int], game: Game | None) -> int:
@@ -97,10 +93,10 @@ class GameMessages:
     def update(self, eyes: int, happened: list[Raw], clocks: list[int | None], now: float) -> bytes:
         """The message that something happened."""
         game, yours = self.shown(eyes)
-        return ENCODE(
+        return encode(
             Update(
                 seq=self.log.seq,
-                happened=cast("list[Happening]", happened),
+                happened=spliced(happened),
                 game=game,
                 you=yours,
                 clocks=clocks,

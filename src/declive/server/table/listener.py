@@ -6,14 +6,12 @@ import asyncio
 from collections import deque
 from typing import Final
 
-import msgspec
-
+from declive.server.messages.encoding import encode
 from declive.server.messages.notice import Farewell
 from declive.server.metrics import SLOW_CLIENTS
 
 LONGEST_QUEUE: Final = 256
 """A client that is so far behind starts anew."""
-ENCODE: Final = msgspec.json.Encoder().encode
 
 
 class Listener:
@@ -46,7 +44,7 @@ class Listener:
     def dismiss(self, reason: str, again: bool) -> None:
         """Say farewell and close."""
         if not self.closing:
-            self.waiting.append(ENCODE(Farewell(reason=reason, again=again)))
+            self.waiting.append(encode(Farewell(reason=reason, again=again)))
             self.closing = True
             self._wake.set()
 

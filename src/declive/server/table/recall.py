@@ -19,6 +19,7 @@ from declive.engine.notation import parse
 from declive.engine.nouns import NATURE
 from declive.engine.plain import FORM, Plain, to_plain
 from declive.engine.plain_reader import from_plain
+from declive.server.messages.encoding import encode
 from declive.server.messages.view import Happening
 from declive.server.present.digest import table_digest
 from declive.server.store.rows import Entry, StoredPosition
@@ -55,7 +56,7 @@ def write_position(log: GameLog) -> bytes:
     game = log.game
     lines = [game.text(action) for action in game.actions]
     position = Position(len(lines), _digest(lines), _edition(log), to_plain(game.state))
-    return zlib.compress(msgspec.json.encode(position), 6)
+    return zlib.compress(encode(position), 6)
 
 
 def _digest(lines: list[str]) -> str:

@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,10 +20,11 @@ from declive.edition import RULES
 from declive.engine.errors import IllegalAction
 from declive.engine.nouns import OVER
 from declive.packs import PackError
+from declive.server.database_faults import sentence, why
+from declive.server.messages.encoding import encoded
 from declive.server.messages.table import ChatLine
 from declive.server.present.digest import table_digest
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
-from declive.server.store.faults import sentence, why
 from declive.server.store.rows import Entry, StoredPosition, TableRow
 from declive.server.store.writing import Writing
 from declive.server.table.autoplay import Autoplay
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from declive.server.table.rooms import Rooms
 
 LOG: Final = logging.getLogger("declive.table")
-ENCODE: Final = msgspec.json.Encoder().encode
 SLICE: Final = 8
 """After so many entries of a log that is read others get their turn."""
 
@@ -207,7 +206,7 @@ class Room:
         changed = row.status != self.row.status or self.proposal is not None
         self.row, self.proposal = row, None
         self.log.commands[command] = told[0][0].left_out
-        news = [Raw(ENCODE(happening)) for _, happening in told]
+        news = [encoded(happening) for _, happening in told]
         self.told = [*self.told[-TOLD:], *news]
         self._stored += len(news)
         assert self.messages is not None
@@ -309,7 +308,7 @@ class Room:
             told: list[Raw] = []
             for count, happening in enumerate(recalling(log, entries, stored)):
                 if happening is not None:
-                    told.append(Raw(ENCODE(happening)))
+                    told.append(encoded(happening))
                 if count % SLICE == SLICE - 1:
                     await asyncio.sleep(0)
         except (ValueError, LookupError, IllegalAction) as mistake:

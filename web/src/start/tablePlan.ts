@@ -4,7 +4,7 @@ import type { BoardInfo, ClockRule, NewTable, SeatWish } from "../protocol";
 
 export type SeatKind = SeatWish["kind"];
 
-export interface SeatDraft {
+export interface SeatPlan {
   kind: SeatKind;
   /** Of a seat on this device: who plays there. */
   name: string;
@@ -14,7 +14,7 @@ export interface SeatDraft {
 export interface Draft {
   board: string;
   title: string;
-  seats: SeatDraft[];
+  seats: SeatPlan[];
   /** Boxes to mix; empty for those of the board. */
   boxes: string[];
   /** Only what differs from the default. */
@@ -49,7 +49,7 @@ export const FILLINGS = ["bots", "friends", "device"] as const;
 export type Filling = (typeof FILLINGS)[number];
 
 /** Seats for so many players: the first is mine, the others as the filling says. */
-export function seatsFor(players: number, filling: Filling, me: string, bot: string): SeatDraft[] {
+export function seatsFor(players: number, filling: Filling, me: string, bot: string): SeatPlan[] {
   const others: Record<Filling, SeatKind> = { bots: "bot", friends: "open", device: "me" };
   return Array.from({ length: players }, (_, seat) => ({
     kind: seat === 0 ? "me" : others[filling],
@@ -59,13 +59,13 @@ export function seatsFor(players: number, filling: Filling, me: string, bot: str
 }
 
 /** The seats as they go on to a board for another number of players. */
-export function resized(seats: SeatDraft[], players: number): SeatDraft[] {
+export function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   const last = seats.at(-1) ?? { kind: "bot", name: "", bot: "" };
   return Array.from({ length: players }, (_, seat) => seats[seat] ?? { ...last, name: "" });
 }
 
 /** Whether nobody has to be waited for. */
-export function startsAtOnce(seats: SeatDraft[]): boolean {
+export function startsAtOnce(seats: SeatPlan[]): boolean {
   return seats.every((seat) => seat.kind !== "open");
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Offer, RegionView } from "../protocol";
-import { asTheyStood, complete, draftLines, draftOf, left, moved, pilesOf, slot, type Counts } from "./draft";
+import { asTheyStood, complete, draftLines, draftOf, left, moved, pilesOf, slot, type Counts } from "./redeployment";
 
 const own = (tokens: number, race = "orcs"): RegionView => ({ seat: 0, race, tokens });
 const game = { regions: { "1": own(1), "4": own(1), "9": own(1, "ghouls"), x: own(1) } } as unknown as GameView;

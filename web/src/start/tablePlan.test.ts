@@ -14,7 +14,7 @@ import {
   usualBot,
   withOption,
   type Draft,
-} from "./draft";
+} from "./tablePlan";
 
 function board(name: string, changes: Partial<BoardInfo> = {}): BoardInfo {
   const [box = "", players = "2p"] = name.split("-");
