@@ -143,7 +143,7 @@ export class Harness {
       ...light,
     });
     this.contexts.push(context);
-    const remembered = { speed: "instant", guided: true, ...device };
+    const remembered = { speed: "off", guided: true, sound_offered: true, ...device };
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) {
         if (localStorage.getItem(`declive.${key}`) === null) {

@@ -80,7 +80,7 @@ async function below(h, strips, work) {
     await server.start();
     proxy.port = server.port;
     h.server = proxy;
-    const device = { [`${PREFIX}/.speed`]: "instant", [`${PREFIX}/.guided`]: true };
+    const device = { [`${PREFIX}/.speed`]: "off", [`${PREFIX}/.guided`]: true, [`${PREFIX}/.sound_offered`]: true };
     const page = await h.person({ device });
     page.outside = [];
     page.on("request", (asked) => {

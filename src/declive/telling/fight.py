@@ -64,7 +64,8 @@ class Fight:
         return "rolled", values
 
     def sum(self, event: Event) -> tuple[Term, ...]:
-        """What a conquest by tokens cost and why, as it was before."""
+        """What a conquest by tokens cost and why, as it was before; what it would have cost, if
+        the die said no."""
         state, action = self.before, self.action
         troops = [troop for troop in state.troops_of(event.seat) if troop.race == event.race]
         if action.kind in (DRAGON_FLIES, SUBSTITUTE) or not troops:
@@ -73,6 +74,8 @@ class Fight:
         kept, state.blow = state.blow, action.using
         needed = cost(state, troops[0], event.region, terms)
         state.blow = kept
+        if event.kind == "failed":
+            return tuple(terms) if self.rolled is not None else ()
         die = self.rolled.number if self.rolled is not None else 0
         # Another way of conquering has another price: better none than a wrong one.
         return tuple(terms) if needed - die <= event.number <= needed else ()

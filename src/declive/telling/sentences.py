@@ -48,7 +48,7 @@ class Sentence:
     regions: tuple[int, ...] = ()
     """The regions it speaks of."""
     terms: tuple[Term, ...] = ()
-    """What a conquest cost and why."""
+    """What a conquest cost and why, also one that failed."""
 
 
 class Story:
@@ -133,8 +133,7 @@ class Story:
     def _tell_attempt(self, event: Event) -> None:
         key, values = self.fight.outcome(event)
         self._add(event.kind, event.seat, key, values, [event.region])
-        if event.kind == "conquered":
-            self.entries[-1] = replace(self.entries[-1], terms=self.fight.sum(event))
+        self.entries[-1] = replace(self.entries[-1], terms=self.fight.sum(event))
         if key == "conquered" and not self.fight.bloody and not values["tools"]:
             subject = f"{values['owner']} {values['combo']}"
             place = self.fight.place(event.region)

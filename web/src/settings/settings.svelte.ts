@@ -2,10 +2,9 @@
 
 import { recall, remember } from "../lib/device";
 
-export type Speed = "normal" | "fast" | "instant";
-export const SPEEDS: readonly Speed[] = ["normal", "fast", "instant"];
-/** Milliseconds that a bot's turn may take at most, by speed. */
-export const BOT_TURN: Record<Speed, number> = { normal: 1500, fast: 500, instant: 0 };
+/** How fast the turns of others are shown; `step` waits for the player after every deed. */
+export type Speed = "slow" | "normal" | "fast" | "step" | "off";
+export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "step", "off"];
 
 const system =
   typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
@@ -13,6 +12,8 @@ const system =
 class Settings {
   speed: Speed = $state("normal");
   sound = $state(false);
+  /** Whether every region shows its number. */
+  numbers = $state(false);
   /** Whether to still all motion here, whatever the system says. */
   still = $state(false);
   /** Whether a second click is asked for before a conquest. */
@@ -23,8 +24,10 @@ class Settings {
 
   constructor() {
     const speed = recall<string>("speed", "normal");
-    this.speed = SPEEDS.find((known) => known === speed) ?? "normal";
+    // What is off was called instant in earlier versions.
+    this.speed = SPEEDS.find((known) => known === (speed === "instant" ? "off" : speed)) ?? "normal";
     this.sound = recall("sound", false);
+    this.numbers = recall("numbers", false);
     this.still = recall("still", false);
     this.confirm = recall("confirm", false);
     this.name = recall("name", "");
@@ -34,12 +37,12 @@ class Settings {
 
   /** Whether tokens travel and coins count up. */
   get moves(): boolean {
-    return !this.still && !this.#systemStill && this.speed !== "instant";
+    return !this.still && !this.#systemStill && this.speed !== "off";
   }
 
   /** Change some settings and keep them. */
   change(
-    changes: Partial<Pick<Settings, "speed" | "sound" | "still" | "confirm" | "name">>,
+    changes: Partial<Pick<Settings, "speed" | "sound" | "numbers" | "still" | "confirm" | "name">>,
   ): void {
     Object.assign(this, changes);
     for (const [key, value] of Object.entries(changes)) remember(key, value);
@@ -49,7 +52,7 @@ class Settings {
   /** Style sheets read it off the page. */
   #mark(): void {
     if (typeof document === "undefined") return;
-    const none = this.still || this.speed === "instant";
+    const none = this.still || this.speed === "off";
     document.documentElement.toggleAttribute("data-still", none);
   }
 }

@@ -11,6 +11,10 @@ export type Tab = "regions" | "row" | "score" | "log" | "chat";
 
 export class Attention {
   hovered: string | null = $state(null);
+  /** A region whose receipt has done its work: the pointer has to come back to it. */
+  #done: string | null = $state(null);
+  /** The regions of the line of the log that is pointed at. */
+  lit: readonly string[] = $state.raw([]);
   /** The region that was tapped or has the keyboard's focus. */
   chosen: string | null = $state(null);
   /** Its receipt stays open, with buttons to press. */
@@ -29,6 +33,7 @@ export class Attention {
   command = $state(false);
   counts: Counts = $state.raw({});
   #session: Session;
+  #turn = "";
   choices: Choices = $derived.by(() => choicesOf(this.#session.deciding ? (this.#session.playback.you?.offers ?? []) : []));
   piles: Pile[] = $derived.by(() => {
     const { game } = this.#session.playback;
@@ -53,7 +58,15 @@ export class Attention {
 
   /** The region in question: the pinned one, else that under the pointer, else the chosen one. */
   get region(): string | null {
-    return this.pinned ? this.chosen : (this.hovered ?? this.chosen);
+    const hovered = this.hovered === this.#done ? null : this.hovered;
+    return this.pinned ? this.chosen : (hovered ?? this.chosen);
+  }
+
+  /** The pointer comes to a region, or leaves it. */
+  hover(region: string, comes: boolean): void {
+    if (comes) this.hovered = region;
+    else if (this.hovered === region) this.hovered = null;
+    if (this.hovered !== this.#done) this.#done = null;
   }
 
   /** Show a leaf of the sheet, whatever lies on it. */
@@ -77,10 +90,19 @@ export class Attention {
   begin(): void {
     this.combo = null;
     this.asking = null;
-    this.pinned = false;
     this.hinted = "";
     const { game, before } = this.#session.playback;
+    // A receipt is of one turn; within it, it stays for the region that was just looked at.
+    const turn = this.#session.deciding ? `${game?.round} ${game?.turn}` : "";
+    if (turn !== this.#turn) this.#putAway();
+    this.#turn = turn;
+    this.pinned = false;
     this.counts = game ? asTheyStood(this.piles, before, game) : {};
+  }
+
+  #putAway(): void {
+    this.chosen = null;
+    this.#done = this.hovered;
   }
 
   // A redeployment.
@@ -157,6 +179,7 @@ export class Attention {
   /** Do what an offer says. */
   act(offer: Offer): void {
     this.dismiss();
+    this.#putAway();
     void this.#session.play(linesOf(offer));
   }
 

@@ -18,7 +18,13 @@ describe("the history", () => {
 
   it("leaves small steps out unless they are wanted", () => {
     expect(entriesOf([play(1), play(2, true)])).toHaveLength(1);
-    expect(entriesOf([play(1), play(2, true)], true)).toHaveLength(2);
+    expect(entriesOf([play(1), play(2, true)], -1, true)).toHaveLength(2);
+  });
+
+  it("calls the reader you", () => {
+    const line = { kind: "picked", text: "Ada takes the Orcs.", yours: { 1: "You take the Orcs." } };
+    const read = (seat: number) => entriesOf([{ seq: 1, kind: "play", log: [line] }], seat)[0]?.text;
+    expect([read(1), read(0), read(-1)]).toEqual(["You take the Orcs.", "Ada takes the Orcs.", "Ada takes the Orcs."]);
   });
 });
 

@@ -18,11 +18,16 @@ export function told(history: readonly Happening[], more: readonly Happening[]):
   return out.slice(-1500);
 }
 
-/** Its sentences; small steps are left out unless they are wanted. */
-export function entriesOf(history: readonly Happening[], small = false): Entry[] {
+/** How a line reads for a seat: it is called you, if the line speaks of it. */
+export function textFor(line: LogLine, seat: number): string {
+  return line.yours?.[seat] ?? line.text;
+}
+
+/** Its sentences as a seat reads them; small steps are left out unless they are wanted. */
+export function entriesOf(history: readonly Happening[], seat = -1, small = false): Entry[] {
   return history.flatMap(({ seq, log = [] }) =>
     log
-      .map((line, index) => ({ ...line, seq, key: `${seq}.${index}` }))
+      .map((line, index) => ({ ...line, text: textFor(line, seat), seq, key: `${seq}.${index}` }))
       .filter((line) => small || !line.small),
   );
 }

@@ -1,5 +1,6 @@
 /** Keys that work wherever the focus is, unless somebody is writing. */
 
+import { settings } from "../settings/settings.svelte";
 import type { Attention } from "./attention.svelte";
 import type { Session } from "./session.svelte";
 
@@ -33,6 +34,15 @@ export function shortcut(event: KeyboardEvent, session: Session, attention: Atte
       break;
     case "s":
       session.playback.skip();
+      break;
+    case " ":
+      // On a button the key presses it.
+      if (!session.playback.paused || target?.closest("button, a, [role=button], [role=tab]")) break;
+      event.preventDefault();
+      session.playback.next();
+      break;
+    case "n":
+      settings.change({ numbers: !settings.numbers });
       break;
     case "l":
       attention.panel = attention.panel === "regions" ? "log" : "regions";

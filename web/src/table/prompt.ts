@@ -2,8 +2,10 @@
 
 import { t } from "../words/words.svelte";
 import type { Attention } from "./attention.svelte";
+import { textFor } from "./history";
 import { say } from "./naming";
 import type { Session } from "./session.svelte";
+import type { Roll } from "./steps";
 
 /** Bots say whether they think or wait until they can; of people one waits for what they decide. */
 function waitedFor(session: Session, seat: number): string {
@@ -14,12 +16,35 @@ function waitedFor(session: Session, seat: number): string {
   return t(thinking?.seat === seat && thinking.waiting ? "table.bots_busy" : "table.thinking", { name });
 }
 
+/** What the last throw came to, in words. */
+export function verdictText({ face, short, outcome }: Roll): string {
+  if (outcome === "open") return t("table.verdict.face", { face });
+  if (outcome === "less") return t(face ? "table.verdict.less" : "table.verdict.no_less", { face });
+  return t(short > 0 ? `table.verdict.${outcome}` : `table.verdict.plain_${outcome}`, { short, face });
+}
+
+/** What others just did, as the log tells it; a throw in one short sentence. */
+export function deedText(session: Session): string {
+  const { lines, rolled } = session.playback;
+  const line = lines[0];
+  if (!line) return "";
+  const name = session.name(line.seat ?? -1);
+  return rolled && name ? t("table.verdict.of", { name, verdict: verdictText(rolled) }) : textFor(line, session.me);
+}
+
 export function promptOf(session: Session, attention: Attention): string {
+  const { rolled, you, idle } = session.playback;
+  const asked = askedOf(session, attention);
+  // What one's own throw came to stands before what follows from it.
+  return rolled && you && idle && session.deciding ? `${verdictText(rolled)} ${asked}` : asked;
+}
+
+function askedOf(session: Session, attention: Attention): string {
   const { game, idle, again } = session.playback;
   const you = session.deciding ? session.playback.you : null;
   if (!game) return "";
   if (game.decides < 0) return t("table.over");
-  if (!idle) return again ? t("table.again") : t("table.watch");
+  if (!idle) return deedText(session) || (again ? t("table.again") : t("table.watch"));
   if (!you) return waitedFor(session, game.decides);
   if (game.asked) return say(`table.asked.${/\w+/.exec(game.asked)?.[0] ?? ""}`, t("table.asked_any"));
   if (attention.mustGiveUp) return t("table.ask.give_up");

@@ -35,7 +35,6 @@ export class Session {
   table: TableInfo | null = $state.raw(null);
   /** The seats played here; none for those who watch. */
   seats: number[] = $state.raw([]);
-  history: Happening[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   /** The last line of the chat that was read here. */
   #heard = $state(-1);
@@ -66,6 +65,8 @@ export class Session {
   #awaited = 0;
   /** Commands that are not answered yet. */
   #sent = 0;
+  /** The clock of a seat played here is running, whatever is still being shown. */
+  #pressed = false;
 
   constructor(
     readonly id: string,
@@ -73,13 +74,18 @@ export class Session {
   ) {
     this.#heard = heardAt(id);
     this.playback = new Playback({
+      now: () => performance.now(),
       after(ms, what) {
         const timer = setTimeout(what, ms);
         return () => clearTimeout(timer);
       },
-      speed: () => settings.speed,
+      // Whose clock is running does not want to watch for long.
+      speed: () => (this.#pressed && settings.speed !== "off" ? "fast" : settings.speed),
+      still: () => !settings.moves,
+      hidden: () => typeof document !== "undefined" && document.visibilityState === "hidden",
+      own: (seat) => this.seats.includes(seat),
     });
-    this.playback.heard = (_, step) => sound(step.sound);
+    this.playback.heard = (step) => sound(step.sound);
     this.connection = new Connection(wires, {
       after: () => Math.max(0, this.#seq),
       notice: (notice) => this.#hear(notice),
@@ -88,6 +94,11 @@ export class Session {
   }
 
   // What follows from it.
+  /** What was shown so far: the log knows no more than the map. */
+  get history(): Happening[] {
+    return this.playback.history;
+  }
+
   /** Several people play on this device. */
   get hotSeat(): boolean {
     return this.seats.length > 1;
@@ -237,10 +248,11 @@ export class Session {
     this.seats = welcome.seats ?? [];
     this.chat = welcome.chat ?? [];
     const seq = welcome.table.seq ?? 0;
-    this.history = told(seq < this.#seq ? [] : this.history, welcome.history ?? []);
+    this.playback.skip();
+    const known = seq < this.#seq ? [] : this.history;
     this.#seq = seq;
     this.#rest();
-    this.playback.put(welcome.game ?? null, welcome.you ?? null);
+    this.playback.put(welcome.game ?? null, welcome.you ?? null, told(known, welcome.history ?? []));
     if (this.at >= 0 && !this.seats.includes(this.at)) this.at = -1;
   }
 
@@ -254,13 +266,14 @@ export class Session {
     }
     this.#seq = update.seq;
     this.#rest();
-    this.history = told(this.history, update.happened);
     if (update.clocks?.length && this.table) {
       const { clocks } = update;
       const seats = this.table.seats.map((seat, n) => ({ ...seat, left_ms: clocks[n] ?? null }));
       this.table = { ...this.table, seats };
       this.clockRead = Date.now();
     }
+    const { decides } = update.game;
+    this.#pressed = this.seats.includes(decides) && typeof this.table?.seats[decides]?.left_ms === "number";
     this.#remember(update);
     this.playback.push(update);
     this.#goOn(update);

@@ -2,5 +2,6 @@
 
 import pages from "./pages.json";
 import table from "./table.json";
+import theatre from "./theatre.json";
 
-export const english = { ...pages, ...table };
+export const english = { ...pages, ...table, ...theatre };
