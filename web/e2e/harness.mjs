@@ -126,7 +126,11 @@ export class Harness {
 
   /** Close the pages of a test. */
   async clear() {
-    for (const context of this.contexts.splice(0)) await context.close();
+    for (const context of this.contexts.splice(0)) {
+      // What a test answers for the server may still be on its way.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    }
   }
 
   /** A person with a browser of their own. `device` is what this browser remembers, `state` whose cookies it has,
@@ -152,7 +156,7 @@ export class Harness {
       }
     }, remembered);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.problems = [];
     page.on("pageerror", (error) => page.problems.push(String(error)));
     page.on("console", (message) => {

@@ -174,6 +174,9 @@ tests["friends meet in the lobby"] = async (h) => {
   await guest.getByText("the host has sent you away").waitFor();
   await guest.reload({ waitUntil: "networkidle" });
   await guest.getByRole("button", { name: "Sit down" }).click();
+  await guest.getByText("you can sit down again once the host lets you").waitFor();
+  await host.getByRole("button", { name: "Let them come back" }).click();
+  await guest.getByRole("button", { name: "Sit down" }).click();
   await host.getByRole("button", { name: "Send Bence <b> away" }).waitFor();
   await host.getByRole("button", { name: "Start the game" }).click();
   await host.getByRole("button", { name: "Start the game" }).waitFor({ state: "detached" });
