@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -24,8 +23,6 @@ from declive.boards.drawing.raster import png
 
 THUMB: Final = 360
 QUALITY: Final = 62
-STANDS: Final = ("tribe", "monster", "pirate")
-STANDING: Final = re.compile(rf'<g opacity="\.8"><use href="#(?:{"|".join(STANDS)})"[^>]*/></g>')
 
 
 def draw_boards(out: Path, only: list[str] | None = None) -> list[str]:
@@ -34,15 +31,10 @@ def draw_boards(out: Path, only: list[str] | None = None) -> list[str]:
     wanted = only or names()
     for name in wanted:
         drawing = draw(read(name))
-        (out / f"{name}.svg").write_text(cleared(drawing.svg), encoding="utf-8")
+        (out / f"{name}.svg").write_text(drawing.bare, encoding="utf-8")
         (out / f"{name}.json").write_text(drawing.json(), encoding="utf-8")
         (out / f"{name}.thumb.webp").write_bytes(thumb(drawing.svg))
     return wanted
-
-
-def cleared(svg: str) -> str:
-    """The map without those who stand on it at the start."""
-    return STANDING.sub("", svg)
 
 
 def thumb(svg: str) -> bytes:

@@ -6,6 +6,7 @@ from declive import boards
 from declive.boards.check import check_board
 from declive.content import catalogue
 from declive.engine.board import Board
+from declive.engine.observe import View
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.roster import Roster
@@ -53,6 +54,12 @@ class BoxShelf(Shelf):
         self, boxes: list[str], pieces: list[str], removed: list[str], packs: list[Pack]
     ) -> Roster:
         return catalogue.roster_of(boxes, pieces, removed, packs)
+
+    def picture(self, view: View, names: list[str], packs: list[Pack]) -> str:
+        # Imported in place: few games are looked at in a notebook, and drawing takes a while.
+        from declive.picture import picture
+
+        return picture(view.state, names, packs)
 
     def removed(self, board: Board, boxes: list[str], options: Options, content: int) -> list[str]:
         return catalogue.removed(board, boxes, options, content)

@@ -47,11 +47,7 @@ class Game:
     """
 
     def __init__(
-        self,
-        state: State,
-        header: Header,
-        nature: Nature | None,
-        kept: Moment | None = None,
+        self, state: State, header: Header, nature: Nature | None, kept: Moment | None = None
     ) -> None:
         self.state = state
         self.header = header
@@ -354,10 +350,14 @@ class Game:
         if self.over:
             winners = " and ".join([self.names[seat] for seat in self.winners])
             return f"Game({self.board.name}, over, won by {winners})"
-        decides = self.decides
-        who = "nature" if decides == NATURE else self.names[decides]
+        who = "nature" if self.decides == NATURE else self.names[self.decides]
         what = "answer" if state.pending else self.phase
         return f"Game({self.board.name}, round {state.round} of {state.rounds}, {who} to {what})"
+
+    def _repr_svg_(self) -> str:
+        """The table as a notebook shows it, seen by whoever is asked."""
+        seat = self.decides if self.decides >= 0 else self.state.turn
+        return the_shelf().picture(self.observe(seat), self.names, self.header.packs)
 
     def hash(self) -> str:
         """A short text that is the same for the same position on every machine."""
@@ -371,8 +371,7 @@ class Game:
     @staticmethod
     def from_plain(plain: Plain, seed: int | None = None) -> Game:
         """The game that `to_plain` wrote."""
-        shelf = the_shelf()
-        header, lines = read_record(str(plain["record"]), shelf)
+        header, lines = read_record(str(plain["record"]), the_shelf())
         roster = roster_for(header)
         data = plain["state"]
         assert isinstance(data, dict)

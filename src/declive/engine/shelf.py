@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine import mypyc_attr
 from declive.engine.board import Board
+from declive.engine.observe import View
 from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.roster import Roster
@@ -46,6 +47,10 @@ class Shelf:
         """The banners of some boxes, the treasures and events of others and what the packs bring,
         without what was removed."""
         raise LookupError("no shelf is set up to fetch banners from")
+
+    def picture(self, view: View, names: list[str], packs: list[Pack]) -> str:
+        """What the view shows, as an SVG; empty where nobody draws."""
+        return ""
 
     def removed(self, board: Board, boxes: list[str], options: Options, content: int) -> list[str]:
         """The names of what these boxes hold but the board has no use for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +25,8 @@ from declive.boards.file import BoardFile
 
 SEED: Final = 3
 MARGIN: Final = 30
+STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>')
+"""Those who stand on a map at the start, as `print_marks` draws them."""
 CALM: Final = (
     '<radialGradient id="calm"><stop offset=".66" stop-color="#fff6dc"/>'
     '<stop offset="1" stop-color="#fff6dc" stop-opacity="0"/></radialGradient>'
@@ -42,6 +45,12 @@ class Drawing:
     svg: str
     land: Land
     spots: dict[int, Spot]
+
+    @property
+    def bare(self) -> str:
+        """The drawing without the tribes, monsters and pirates of the start, for whoever puts
+        them there as tokens."""
+        return STANDING.sub("", self.svg)
 
     def data(self) -> dict[str, object]:
         """Where everything is, for a client that puts tokens on the map."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -16,8 +15,6 @@ from declive.server.messages.encoding import encode
 
 THUMB: Final = 360
 QUALITY: Final = 62
-STANDING: Final = re.compile(r'<g opacity="\.8"><use href="#(?:tribe|monster|pirate)"[^>]*/></g>')
-"""Those who stand on a map at the start: a page puts them there as tokens."""
 
 
 class Drawn(Struct):
@@ -37,7 +34,7 @@ def drawn(board: BoardFile) -> Drawn:
         return Drawn()
     drawing = draw(board)
     return Drawn(
-        svg=STANDING.sub("", drawing.svg).encode(),
+        svg=drawing.bare.encode(),
         json=drawing.json().encode(),
         webp=_webp(png(drawing.svg, 2 * THUMB)),
     )
