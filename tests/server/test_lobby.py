@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from time import time as wall_time
 
 import pytest
 
 from declive.server.messages.lobby import Join, NewTable, SeatWish
-from declive.server.messages.notice import Farewell
+from declive.server.messages.notice import Farewell, TableChanged
 from declive.server.table.lobby import Opened, join, kick, leave, start
 from declive.server.table.seating import hash_token
 from tests.server.house import House, Person, heard, play_one, refused
@@ -69,13 +71,13 @@ async def test_people_join_by_code_and_the_host_starts(house: House) -> None:
     room = await house.server.rooms.find(code)
     bob = house.person(await join(room, Join(name="Bob")))
     assert await refused(start(room, ann.held)) == "seat 3 is still open"
-    cid = house.person(await join(room, Join(name="bob", seat=2)))
+    cid = house.person(await join(room, Join(name="Bob", seat=2)))
 
     assert await refused(start(room, bob.held)) == "only the host of the table can do that"
     assert await refused(start(room, "")) == "you do not sit at this table"
     await start(room, ann.held)
 
-    assert [seat.name for seat in room.row.seats] == ["Ann", "Bob", "bob 2"]
+    assert [seat.name for seat in room.row.seats] == ["Ann", "Bob", "Bob 2"]
     assert room.seats_of(cid.held) == [2]
     assert await refused(join(room, Join(name="Dot"))) == "there is no open seat at this table"
     assert await refused(start(room, ann.held)) == "the game has begun already"
@@ -233,6 +235,43 @@ async def test_a_seat_is_found_again_though_another_is_open(house: House) -> Non
 
     assert last.room.row.status == "waiting"
     assert last.room.row.seats[last.seats[0]].token == hash_token(last.token)
+
+
+@pytest.mark.parametrize("how", ["left", "expired", "expired while the server was off"])
+async def test_a_rematch_is_offered_again_when_the_next_table_is_gone(
+    house: House, how: str
+) -> None:
+    people = await house.table()
+    chance = random.Random(2)
+    while await play_one(people, chance):
+        pass
+    first = await again(house, people[1])
+    listener = await people[0].listen()
+    assert (await people[0].welcome()).table.rematch == first.room.id
+    heard(listener)
+    if how == "left":
+        await leave(first.room, hash_token(first.token))
+        async with asyncio.timeout(30):
+            while not (told := heard(listener)):
+                await asyncio.sleep(0.01)
+        assert isinstance(told[-1], TableChanged)
+        assert told[-1].table.rematch == ""
+    else:
+        expiry = house.server.expiry
+        house.server.rooms.drop(first.room)
+        expiry.now = lambda: wall_time() + 31 * 86_400
+        assert await expiry.look() == 1
+        if how == "expired while the server was off":
+            await house.restart()
+    assert await refused(house.server.rooms.find(first.room.id)) == "there is no such table"
+
+    # Whoever comes is not led to a table that is gone, and whoever asks opens another.
+    await people[2].listen()
+    assert (await people[2].welcome()).table.rematch == ""
+    second = await again(house, people[2])
+    assert second.room.id != first.room.id
+    assert (await people[0].welcome()).table.rematch == second.room.id
+    assert (await again(house, people[1])).room is second.room
 
 
 async def again(house: House, person: Person) -> Opened:

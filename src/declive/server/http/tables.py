@@ -59,6 +59,7 @@ class Tables:
         """A table, by its id or its code."""
         room = await self._find(call)
         async with room.alone():
+            await self._rooms.check_rematch(room)
             return room.broadcast.info()
 
     # Seats.

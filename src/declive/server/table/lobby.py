@@ -106,6 +106,7 @@ async def _gone(room: Room, held: str, reason: str) -> None:
     if room.row.status == "waiting" and not any(seat.token for seat in room.row.seats):
         await room.commit(Writing(room.id, forget=True))
         room.give_up("the table is closed", again=False)
+        room.rooms.table_is_gone(room.id)
         return
     if room.playing:
         room.clock.punch(*room.on_turn(), room.now())

@@ -143,7 +143,9 @@ class Room:
         self.broadcast.tell_table()
 
     async def welcome_back(self, held: str) -> None:
-        """Somebody for whom a bot stood in has the seat again. Alone."""
+        """Somebody comes: if a bot stood in, they have the seat again, and a rematch that is gone
+        is not named to them. Alone."""
+        await self.rooms.check_rematch(self)
         for seat in self.seats_of(held):
             if self.row.seats[seat].stood_in:
                 await self.set_away(seat, False)

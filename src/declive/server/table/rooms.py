@@ -189,6 +189,7 @@ class Rooms:
                 raise Refusal("you do not sit at this table", NOT_SEATED)
             if room.row.status != "over":
                 raise Refusal("the game is not over yet", CONFLICT)
+            await self.check_rematch(room)
             if not room.row.rematch:
                 row = self._new_row(room.row.settings, room.row.listed)
                 row.seats = rotated(room.row.seats)
@@ -220,6 +221,25 @@ class Rooms:
                 await begin(again)
             again.broadcast.tell_table()
         return Opened(again, sorted(numbers), token)
+
+    async def check_rematch(self, room: Room) -> None:
+        """If the next table is gone, because all have left it or nobody came, this one offers a
+        rematch again. Alone."""
+        wanted = room.row.rematch
+        if wanted and wanted not in self.loaded and await self.store.table(wanted) is None:
+            room.row.rematch = ""
+            await room.commit(Writing(room.id, table=room.row))
+            room.broadcast.tell_table()
+
+    def table_is_gone(self, table_id: str) -> None:
+        """A table was removed: those that led there offer a rematch again."""
+        for room in self.loaded.values():
+            if room.row.rematch == table_id:
+                self.spawn(self._check_rematch_alone(room))
+
+    async def _check_rematch_alone(self, room: Room) -> None:
+        async with room.alone():
+            await self.check_rematch(room)
 
     # Keeping house.
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -10,6 +10,7 @@ from declive import bots
 from declive.server.messages.lobby import SeatWish
 from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
 from declive.server.store.rows import Seat
+from declive.server.table.lookalikes import skeleton
 
 TOKEN_BYTES: Final = 24
 FIRST_NAME: Final = "Player"
@@ -36,13 +37,20 @@ def clean_name(name: str) -> str:
 
 
 def told_apart(wanted: str, seats: list[Seat]) -> str:
-    """The name, with a number if somebody at the table has it already."""
-    wanted = clean_name(wanted) or FIRST_NAME
-    taken = {seat.name.casefold() for seat in seats if seat.kind != "open"}
-    name, number = wanted, 1
-    while name.casefold() in taken:
+    """A name that nobody at the table has. Namesakes get a number; a name that only looks like
+    another's is refused, since it may be meant to be taken for it."""
+    name = clean_name(wanted)
+    if not skeleton(name):
+        wanted = name = FIRST_NAME
+    names = [seat.name for seat in seats if seat.kind != "open"]
+    taken = {skeleton(other): other for other in names}
+    alike = taken.get(skeleton(name))
+    if alike is not None and wanted not in names:
+        raise Refusal(f"'{name}' looks like '{alike}', who is at the table: choose another name")
+    plain, number = name, 1
+    while skeleton(name) in taken:
         number += 1
-        name = f"{wanted} {number}"
+        name = f"{plain} {number}"
     return name
 
 
@@ -108,13 +116,12 @@ def sit(seats: list[Seat], number: int | None, name: str, contact: str, playing:
     if number not in free:
         raise Refusal("this seat is not open", CONFLICT)
     others = [seat for index, seat in enumerate(seats) if index != number]
+    # The names of a game under way are in its log: whoever takes over keeps the seat's name.
+    kept = seats[number].name if playing else told_apart(name, others)
     host = not any(seat.host and seat.token for seat in others)
     if host:
         for seat in others:
             seat.host = False
-    name = told_apart(name, others)
-    # The names of a game under way are in its log: whoever takes over keeps the seat's name.
-    kept = seats[number].name if playing else name
     seats[number] = Seat("human", kept, contact=contact, host=host)
     return number
 
