@@ -38,25 +38,27 @@ ALL_IDS = {id for ids in RULE_IDS.values() for id in ids}
 
 SETUP = "completeness/test_setup.py"
 NEW_GAME = "engine/test_new_game.py"
-MIXING = "mixing/test_mixing.py"
+BOX_MIX = "mixing/test_boxes.py"
+MONSTERS = "mixing/test_monsters.py"
+RIVER_WORLD = "mixing/test_river_world.py"
 
 # Rules that no scenario can show, and the tests that show them.
 ELSEWHERE = {
     "B-COMP-1": (SETUP, "test_the_box_holds_what_the_rulebook_lists"),
     "B-COMP-2": (SETUP, "test_the_underground_box_holds_what_the_rulebook_lists"),
-    "B-COMP-3": (MIXING, "test_the_box_of_river_world"),
+    "B-COMP-3": (RIVER_WORLD, "test_the_box_of_river_world"),
     "B-COMP-5": (SETUP, "test_coins_are_hidden_from_opponents_and_those_on_combos_are_not"),
     "B-COMP-6": (SETUP, "test_three_faces_of_the_die_are_blank"),
     "B-SETUP-7": (NEW_GAME, "test_monsters_guard_as_many_treasures_as_they_have_regions"),
-    "B-SETUP-8": (MIXING, "test_the_first_event_is_open_and_drawn_at_random"),
+    "B-SETUP-8": (RIVER_WORLD, "test_the_first_event_is_open_and_drawn_at_random"),
     "B-SETUP-9": (SETUP, "test_no_banner_is_taken_out_on_a_base_board"),
-    "RW-SETUP-1": (MIXING, "test_a_ship_lies_on_every_pirate_mark"),
-    "RW-SETUP-2": (MIXING, "test_an_event_is_drawn_for_every_round"),
-    "RW-SETUP-3": (MIXING, "test_the_first_event_is_open_and_drawn_at_random"),
-    "MIX-1": (MIXING, "test_what_has_no_use_on_a_board_is_taken_out"),
-    "MIX-4": (MIXING, "test_monsters_hold_one_region_more_than_there_are_players"),
-    "MIX-7": (MIXING, "test_by_option_underground_banners_come_without_treasures"),
-    "MIX-8": (MIXING, "test_river_world_asks_for_the_base_box"),
+    "RW-SETUP-1": (RIVER_WORLD, "test_a_ship_lies_on_every_pirate_mark"),
+    "RW-SETUP-2": (RIVER_WORLD, "test_an_event_is_drawn_for_every_round"),
+    "RW-SETUP-3": (RIVER_WORLD, "test_the_first_event_is_open_and_drawn_at_random"),
+    "MIX-1": (BOX_MIX, "test_what_has_no_use_on_a_board_is_taken_out"),
+    "MIX-4": (MONSTERS, "test_monsters_hold_one_region_more_than_there_are_players"),
+    "MIX-7": (BOX_MIX, "test_by_option_underground_banners_come_without_treasures"),
+    "MIX-8": (BOX_MIX, "test_river_world_asks_for_the_base_box"),
 }
 
 # Rules that a scenario shows in part and a test in full.
@@ -70,7 +72,7 @@ ALSO_ELSEWHERE = {
     "B-SETUP-4": (SETUP, "test_a_mountain_stands_in_every_mountain_region"),
     "B-SETUP-5": (SETUP, "test_everybody_begins_with_five_coins"),
     "B-SETUP-6": (SETUP, "test_the_first_seat_begins_and_seats_keep_their_order"),
-    "MIX-6": (MIXING, "test_an_underground_board_brings_its_treasures_whoever_plays"),
+    "MIX-6": (BOX_MIX, "test_an_underground_board_brings_its_treasures_whoever_plays"),
 }
 
 # Rules of the base list without a meaning in the base game: another box shows them.
@@ -128,9 +130,9 @@ OPTIONS = {
 
 # Options of the set-up, which no scenario can show.
 OPTIONS_ELSEWHERE = {
-    "surface_treasures": (MIXING, "test_by_option_underground_banners_come_without_treasures"),
-    "monster_surface": (MIXING, "test_by_option_monsters_hold_as_many_regions_as_tokens_allow"),
-    "rw_flying": (MIXING, "test_flying_is_removed_or_kept"),
+    "surface_treasures": (BOX_MIX, "test_by_option_underground_banners_come_without_treasures"),
+    "monster_surface": (MONSTERS, "test_by_option_monsters_hold_as_many_regions_as_tokens_allow"),
+    "rw_flying": (RIVER_WORLD, "test_flying_is_removed_or_kept"),
 }
 
 TO_SHOW = [

@@ -22,8 +22,8 @@ from declive.server.table import log as table_log
 from declive.server.table.room import Room
 from tests.packs.shop import write
 from tests.server.house import House, Person, heard, open_house, play_one, some_line
+from tests.server.packs import STORM, serving
 from tests.server.test_log import new_log
-from tests.server.test_packs import STORM, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -2,83 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
-import sys
-import threading
-from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-import msgspec
 import pytest
-from starlette.testclient import TestClient
 
 from declive import Game
-from declive.boards import BoardFile
 from declive.cli import run
 from declive.packs import PackError
-from declive.server.app import Server, make_app
-from declive.server.crew.helpers import Helpers
-from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import make_catalogue, make_sprite
-from declive.server.http.drawer import Drawn
-from declive.server.http.site import make_site
 from declive.server.inventions import Inventions
-from declive.server.messages.command import GoAway, Suggest
-from declive.server.messages.lobby import NewTable, SeatWish
-from declive.server.messages.notice import Done, Refused, Suggestion, TableChanged
+from declive.server.messages.command import Suggest
+from declive.server.messages.lobby import NewTable
+from declive.server.messages.notice import Suggestion
 from declive.server.records.keep import wound
 from declive.server.robots.job import job_for
 from declive.server.robots.worker import think
 from declive.server.settings import Settings
-from tests.packs.shop import EXAMPLES, PYTHON, RACE, write
-from tests.server.house import House, Person, heard, open_house, play_one, read, refused
+from tests.packs.shop import PYTHON, RACE, write
+from tests.server.house import House, open_house, play_one, refused
+from tests.server.packs import BARDS, FAIR, MILLERS, serving
 
 pytestmark = pytest.mark.anyio
-
-FAIR = EXAMPLES / "fairground"
-BARDS = EXAMPLES / "bards.py"
-MILLERS = EXAMPLES / "millers.toml"
-
-FRAIL = '''
-from declive.invent import Effect, Power, Race
-
-class Frail(Effect):
-    """It breaks down."""
-
-    def {hook}
-
-for n in range(40):
-    globals()[f"R{{n}}"] = Race(f"frail_race_{{n}}", f"Frail {{n}}", 5, 10, Frail())
-    globals()[f"P{{n}}"] = Power(f"frail_power_{{n}}", f"Frail {{n}}", 4, Frail())
-'''
-STORM = '''
-from declive.invent import RoundEvent, World
-
-class Storm(World):
-    """It rains."""
-
-    def arrives(self, state):
-        if state.round > 1:
-            raise RuntimeError("too wet")
-
-STORM = RoundEvent("cloudburst", "Cloudburst", 10, Storm())
-'''
-CONQUERED = "conquered(self, state, troop, region):\n        raise RuntimeError('no more')"
-EQUIPPED = "equipped(self, state, troop):\n        raise RuntimeError('not me')"
-OFFERS = "offers(self, state, troop, out):\n        raise RuntimeError('no idea')"
-
-
-def frail(folder: Path, hook: str) -> Path:
-    """A pack of so many banners that break down that one of them is soon on the table."""
-    return write(folder, FRAIL.format(hook=hook), "frail.py")
-
-
-def serving(folder: Path, *packs: Path) -> Settings:
-    """The settings of a server with packs."""
-    return Settings(port=0, data=folder, limits=0, bot_workers=1, packs=packs)
 
 
 @pytest.fixture
@@ -86,13 +33,6 @@ async def fair(tmp_path: Path) -> AsyncIterator[House]:
     """A server with all packs that come as examples."""
     async with open_house(serving(tmp_path, FAIR, BARDS, MILLERS)) as house:
         yield house
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    """The same server over HTTP."""
-    with TestClient(make_app(Server(serving(tmp_path, FAIR, BARDS, MILLERS)))) as client:
-        yield client
 
 
 # Starting.
@@ -171,82 +111,6 @@ def test_every_invention_has_an_emblem_in_the_sprite() -> None:
     assert symbols["race-jugglers"] == symbols["race-invention"]
     assert symbols["race-millers"] != symbols["race-invention"]
     assert inventions.packs["millers"].emblems["race-millers"] in symbols["race-millers"]
-
-
-def test_a_board_of_a_pack_is_drawn(client: TestClient) -> None:
-    pytest.importorskip("shapely")
-    svg = client.get("/api/boards/fairground-2p.svg")
-    places = client.get("/api/boards/fairground-2p.json").json()
-
-    assert svg.status_code == 200
-    assert svg.text.startswith("<svg")
-    assert len(places["regions"]) == 22
-    assert "fairground-2p" in client.get("/api/boards/nowhere.svg").json()["error"]
-
-
-def test_what_is_drawn_already_does_not_wait_for_what_is_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shipped = tmp_path / "shipped"
-    shipped.mkdir()
-    (shipped / "base-2p.svg").write_text("<svg/>")
-    begun, go_on = threading.Event(), threading.Event()
-
-    async def draw(_self: Helpers, question: bytes, _seconds: float) -> bytes:
-        begun.set()
-        assert await asyncio.to_thread(go_on.wait, 30)
-        name = msgspec.json.decode(question, type=BoardFile).name.encode()
-        return msgspec.json.encode(Drawn(name, name, name))
-
-    monkeypatch.setattr(Helpers, "one_answer", draw)
-    routes = Drawings(tmp_path, shipped, Inventions([FAIR])).routes()
-    with TestClient(make_site(routes)) as client, ThreadPoolExecutor(1) as other:
-        slow = other.submit(client.get, "/api/boards/fairground-2p.svg")
-        assert begun.wait(30)
-        assert client.get("/api/boards/base-2p.svg").text == "<svg/>"
-        go_on.set()
-        assert slow.result(30).text == "fairground-2p"
-
-
-def test_boards_are_drawn_in_another_process(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "declive.boards.drawing", None)
-
-    assert client.get("/api/boards/fairground-2p.svg").text.startswith("<svg")
-
-
-def test_without_the_means_to_draw_the_reason_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "no_drawer.py").write_text(
-        "import sys\n"
-        "sys.modules['declive.boards.drawing'] = None\n"
-        "from declive.server.http.drawer import make, serve\n"
-        "serve(make)\n"
-    )
-    monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), *sys.path]))
-    drawings = Drawings(tmp_path, tmp_path, Inventions([FAIR]), drawer="no_drawer")
-    with TestClient(make_site(drawings.routes())) as client:
-        answer = client.get("/api/boards/fairground-2p.svg")
-
-    assert answer.status_code == 501
-    assert "needs the extra 'draw'" in answer.json()["error"]
-
-
-def test_a_drawing_that_fails_is_said_in_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "bad_drawer.py").write_text("import sys\nsys.exit(1)\n")
-    monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), *sys.path]))
-    drawings = Drawings(tmp_path, tmp_path, Inventions([FAIR]), drawer="bad_drawer")
-    with TestClient(make_site(drawings.routes())) as client:
-        answer = client.get("/api/boards/fairground-2p.svg")
-
-    assert (answer.status_code, answer.headers["retry-after"]) == (503, "61")
-    assert answer.json()["error"] == (
-        "the board 'fairground-2p' could not be drawn, which was noted"
-    )
 
 
 # Tables.
@@ -368,127 +232,6 @@ async def test_a_pack_that_is_gone_or_changed_stops_its_games_only(tmp_path: Pat
     )
     assert f"another version of the pack 'pixies': {digest}, not {ours}" in changed.broken
     assert (back.status, back.broken) == ("playing", "")
-
-
-# Effects that break down.
-@pytest.mark.parametrize(
-    ("hook", "name"), [(CONQUERED, "conquered"), (EQUIPPED, "equipped"), (OFFERS, "offers")]
-)
-async def test_an_effect_that_fails_ends_the_game_and_nothing_else(
-    tmp_path: Path, hook: str, name: str
-) -> None:
-    file = frail(tmp_path / "packs", hook)
-    async with open_house(serving(tmp_path, file)) as house:
-        people = await house.table("base-2p", "Ann Bob", packs=["frail"])
-        others = await house.table("base-2p", "Cid Dan")
-        listener = await people[1].listen()
-        lines = await _play_until_it_breaks(people)
-        welcome = await people[0].welcome()
-        told = [news for news in heard(listener) if isinstance(news, TableChanged)]
-
-        assert welcome.table.status == "broken"
-        sentence = rf"the pack 'frail' broke down: `{name}` of Frail \d+ raised RuntimeError"
-        assert re.match(sentence, welcome.table.broken)
-        assert told[-1].table.broken == welcome.table.broken
-        assert welcome.game is not None
-        assert welcome.you is not None
-        assert welcome.you.offers == []
-        assert len(welcome.history) == welcome.table.seq == 1 + lines
-
-        await house.restart()
-        again = await people[0].welcome()
-        assert again.table.broken == welcome.table.broken
-        assert again.game == welcome.game
-        reply = await people[0].play("pick 1")
-        assert isinstance(reply, Refused)
-        assert reply.reason == welcome.table.broken
-        kept = await house.server.store.record(people[0].table)
-        assert kept is not None
-        assert wound(kept.record).trouble == ""
-        assert await play_one(others, random.Random(1))
-
-
-async def _play_until_it_breaks(people: list[Person]) -> int:
-    """Play until the game is broken; how many lines were played."""
-    played = 0
-    for _ in range(300):
-        for person in people:
-            welcome = await person.welcome(after=10**6)
-            if welcome.table.status == "broken":
-                return played
-            if welcome.you is None or not welcome.you.offers:
-                continue
-            offers = welcome.you.offers
-            offer = next(
-                (offer for offer in offers if offer.verb in ("pick", "conquer")), offers[0]
-            )
-            lines = [*offer.before, offer.line.replace("{n}", str(offer.most))]
-            played += isinstance(await person.play(*lines), Done) * len(lines)
-            break
-    raise AssertionError("nothing broke")
-
-
-async def test_what_breaks_when_it_is_played_is_not_played(tmp_path: Path) -> None:
-    file = frail(tmp_path / "packs", EQUIPPED)
-    async with open_house(serving(tmp_path, file)) as house:
-        ann, _ = await house.table("base-2p", "Ann Bob", packs=["frail"])
-        room = await ann.room()
-        assert room.log is not None
-        game = room.log.game
-        before, actions = game.hash(), len(game.actions)
-        races, powers = game.roster.races, game.roster.powers
-        row = zip(game.state.row_races, game.state.row_powers)
-        named = [f"{races[race].id} {powers[power].id}" for race, power in row]
-        frails = [place for place, names in enumerate(named, start=1) if "frail" in names]
-
-        reply = await ann.play(f"pick {frails[0]}")
-
-        assert isinstance(reply, Refused)
-        assert reply.reason == room.broken
-        assert "`equipped` of Frail" in room.broken
-        assert (room.seq, room.row.status) == (1, "broken")
-        assert (room.log.game.hash(), len(room.log.game.actions)) == (before, actions)
-
-
-async def test_what_chance_breaks_takes_the_action_before_it_back(tmp_path: Path) -> None:
-    file = write(tmp_path / "packs", STORM, "storm.py")
-    async with open_house(serving(tmp_path, file)) as house:
-        people = await house.table("base-2p", "Ann Bob", packs=["storm"])
-        played = await _play_until_it_breaks(people)
-        room = await people[0].room()
-        assert room.log is not None
-
-        assert "`arrives` of Cloudburst raised RuntimeError: too wet" in room.broken
-        assert room.log.game.decides >= 0
-        assert (room.log.game.state.round, room.log.game.state.turn) == (1, 1)
-        assert room.seq == 1 + played
-        before = room.log.game.hash()
-        await house.restart()
-        room = await people[0].room()
-        assert room.log is not None
-        assert room.log.game.hash() == before
-
-
-@pytest.mark.parametrize(("hook", "name"), [(EQUIPPED, "equipped"), (OFFERS, "offers")])
-async def test_a_bot_whose_power_fails_ends_the_game_too(
-    tmp_path: Path, hook: str, name: str
-) -> None:
-    file = frail(tmp_path / "packs", hook)
-    async with open_house(serving(tmp_path, file)) as house:
-        seats = [SeatWish(kind="bot", bot="random"), SeatWish(kind="me", name="Ann")]
-        wish = NewTable(board="base-2p", packs=["frail"], seats=seats, start=True)
-        ann = house.person(await house.server.rooms.create(wish))
-        listener = await ann.listen()
-        # Should the bot pick one of the few sound combos, somebody has to play on.
-        await ann.ask(GoAway(id="g"))
-        broken = ""
-        async with asyncio.timeout(60):
-            while not broken:
-                for news in map(read, await listener.next()):
-                    broken = news.table.broken if isinstance(news, TableChanged) else broken
-
-        assert f"the pack 'frail' broke down: `{name}` of Frail" in broken
-        assert (await ann.welcome()).table.status == "broken"
 
 
 async def test_a_worker_hears_nothing_of_what_a_pack_prints(tmp_path: Path) -> None:
