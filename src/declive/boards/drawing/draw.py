@@ -9,7 +9,6 @@ from typing import Final
 
 import numpy as np
 
-from declive.boards.drawing.canvas import glyphs
 from declive.boards.drawing.chasms import sink
 from declive.boards.drawing.fields import farm
 from declive.boards.drawing.ground import calm_spots, paint_ground, strew_fillers
@@ -18,7 +17,7 @@ from declive.boards.drawing.ink import draw_borders, print_marks
 from declive.boards.drawing.land import HEIGHT, WIDTH, Land, land_of
 from declive.boards.drawing.moulding import frame
 from declive.boards.drawing.numbers import number_regions
-from declive.boards.drawing.scene import Scene
+from declive.boards.drawing.scene import Scene, glyphs
 from declive.boards.drawing.spots import Spot, spots_of
 from declive.boards.drawing.water import flood, stepping_stones
 from declive.boards.file import BoardFile
