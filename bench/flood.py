@@ -1,6 +1,6 @@
 """Floods: how long the moves of other tables take while one seat does what it can to be in the way.
 
-    python -m bench.flood --compiled build/compiled [--attack refused] [--tables 20] [--rate 60]
+    python -m bench.flood --compiled build/compiled [--attack refused] [--tables 10] [--rate 40]
 
 The attacks, each from the seats of one table, each as fast as the server answers:
 
@@ -31,7 +31,7 @@ import httpx
 import msgspec
 import uvloop
 
-from bench.load import SERVER, SOURCE, Figures, drive, open_tables
+from bench.load import HEAD, SERVER, SOURCE, Figures, drive, open_tables
 from bench.servers import free_port, running
 from bench.sockets import Socket, open_socket
 
@@ -189,8 +189,10 @@ async def attack(kind: str, port: int, attacker: Attacker | None, until: float) 
     return f"{count} times, {attacker.refused} refused, {attacker.seq} entries, {longest:.2f} s"
 
 
-async def measure(asked: argparse.Namespace, kind: str, data: Path) -> None:
-    """One attack, printed."""
+async def measure(
+    asked: argparse.Namespace, kind: str, data: Path, quiet: Figures | None
+) -> Figures:
+    """One attack, printed beside the quiet server."""
     path = asked.compiled or SOURCE
     port = free_port()
     if kind == "load":
@@ -206,12 +208,13 @@ async def measure(asked: argparse.Namespace, kind: str, data: Path) -> None:
         if kind not in ("none", "load"):
             attacker = await sit_down(port)
             await attacker.go_on(random.Random(3), LATE)
-        await drive(tables, asked.rate, 2.0, Figures())
+        await drive(tables, asked.rate, 1.0, Figures())
         figures = Figures()
         until = time.perf_counter() + asked.seconds
         attacking = asyncio.create_task(attack(kind, port, attacker, until))
         await drive(tables, asked.rate, asked.seconds, figures)
-        print(f"{kind:8} {figures.line()}  {await attacking}", flush=True)
+        print(f"{kind:12} | {figures.beside(quiet or figures)} | {await attacking}", flush=True)
+        return figures
 
 
 def main() -> None:
@@ -221,14 +224,17 @@ def main() -> None:
     )
     parser.add_argument("--compiled", type=Path, help="a compiled copy of Declive")
     parser.add_argument("--attack", choices=ATTACKS, action="append")
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--rate", type=float, default=60.0, help="moves a second")
-    parser.add_argument("--seconds", type=float, default=12.0)
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--rate", type=float, default=40.0, help="moves a second")
+    parser.add_argument("--seconds", type=float, default=4.0, help="for each attack")
     parser.add_argument("--limits", type=float, default=0.0, help="0: no limits of rates")
     asked = parser.parse_args()
-    for kind in asked.attack or ATTACKS:
+    quiet: Figures | None = None
+    print(HEAD, flush=True)
+    for kind in ["none", *[kind for kind in asked.attack or ATTACKS if kind != "none"]]:
         with tempfile.TemporaryDirectory(prefix="declive-flood-") as folder:
-            uvloop.run(measure(asked, kind, Path(folder)))
+            figures = uvloop.run(measure(asked, kind, Path(folder), quiet))
+            quiet = quiet or figures
 
 
 if __name__ == "__main__":

@@ -43,6 +43,8 @@ from declive.server.settings import Settings
 run(Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), database=sys.argv[3], limits=0,
     log_form="json"))
 """
+HEAD = f"{'what they do':12} |  moves | p50                | p95                | answers"
+"""Above `Figures.beside`."""
 PROMISED_MS = {"sqlite": 60.0, "postgresql": 100.0}
 PROMISED_MB = 400.0
 PROMISED_START = 3.0
@@ -93,6 +95,14 @@ class Figures:
         """So many of the latencies are shorter, in milliseconds."""
         ordered = sorted(self.latencies)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    def beside(self, quiet: Figures | None) -> str:
+        """The figures as cells of a table, with how often those of a quiet server go into them."""
+        cells = [f"{len(self.latencies):6}"]
+        for share in (0.5, 0.95):
+            ratio = f"{self.at(share) / quiet.at(share):5.1f} ×" if quiet else " " * 7
+            cells.append(f"{self.at(share):7.1f} ms {ratio}")
+        return " | ".join(cells)
 
     def line(self) -> str:
         """The figures as a line."""
@@ -197,18 +207,21 @@ async def open_tables(port: int, count: int) -> list[Table]:
     gate = asyncio.Semaphore(12)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
 
-        async def one() -> Table:
+        async def one(house: int) -> Table:
+            # Where addresses are counted, each table is a house of its own.
+            home = {"X-Forwarded-For": f"10.1.{house // 250}.{house % 250}"}
             async with gate:
                 seats = [{"kind": "me", "name": "P1"}, *([{"kind": "open"}] * (SEATS - 1))]
                 wish = {"board": BOARD, "seats": seats}
-                seated = (await http.post("/api/tables", json=wish)).json()
+                seated = (await http.post("/api/tables", json=wish, headers=home)).json()
                 path = f"/api/tables/{seated['table']['id']}"
                 tokens = [seated["token"]]
                 for number in range(2, SEATS + 1):
-                    answer = await http.post(f"{path}/join", json={"name": f"P{number}"})
+                    name = {"name": f"P{number}"}
+                    answer = await http.post(f"{path}/join", json=name, headers=home)
                     tokens.append(answer.json()["token"])
                 http.cookies.clear()
-                bearer = {"Authorization": f"Bearer {tokens[0]}"}
+                bearer = home | {"Authorization": f"Bearer {tokens[0]}"}
                 assert (await http.post(f"{path}/start", headers=bearer)).status_code == 200
                 table = Table()
                 for seat, token in enumerate(tokens):
@@ -222,7 +235,7 @@ async def open_tables(port: int, count: int) -> list[Table]:
                     )
                 return table
 
-        return await asyncio.gather(*[one() for _ in range(count)])
+        return await asyncio.gather(*[one(house) for house in range(count)])
 
 
 class EchoGroup(Table):

@@ -1,7 +1,7 @@
 """Strangers: how long moves take at the tables of others while strangers do what they can to be in
 the way without a seat, or at tables of their own.
 
-    python -m bench.strangers --compiled build/compiled [--attack freeze] [--tables 20] [--rate 60]
+    python -m bench.strangers --compiled build/compiled [--attack freeze] [--tables 10] [--rate 40]
 
 The attacks, each as fast as the server answers:
 
@@ -10,6 +10,12 @@ The attacks, each as fast as the server answers:
     records   a long game is sent, and eight clients ask for all its moments again and again
     hints     forty hints at once at three tables, again and again
     bots      twelve tables at which bots play with each other, as fast as they can
+    hammer    sixty connections that ask for a list of tables again and again
+    half      a hundred connections that send half a request and begin anew when they are closed
+
+All attacks come from one address and meet one server, with the limits it has by default unless
+`--limits` says otherwise (0: none). The table has the moves of the others, and how often the
+figures of the quiet server, measured first in the same run, go into theirs.
 """
 
 from __future__ import annotations
@@ -29,12 +35,17 @@ from typing import Any
 import httpx
 import uvloop
 
-from bench.load import SERVER, SOURCE, Figures, drive, open_tables
+from bench.load import HEAD, SERVER, SOURCE, Figures, drive, open_tables
 from bench.servers import free_port, running
 
 HINTS_AT_ONCE = 40
 READERS = 8
 BOT_TABLES = 12
+HAMMERS = 60
+HALVES = 100
+HALF = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Half: "
+ADDRESS = "198.51.100.7"
+"""The stranger's, as the bench says it: this machine is a proxy that the server believes."""
 
 
 def freezing(cliques: int, size: int) -> str:
@@ -89,6 +100,9 @@ class Stranger:
     async def records(self) -> None:
         """Look at all moments of a long game."""
         sent = await self.ask("POST", "/api/records", json={"record": long_game()})
+        if "id" not in sent:
+            await asyncio.sleep(1)
+            return
         path = f"/api/records/{sent['id']}"
 
         async def look() -> None:
@@ -107,6 +121,8 @@ class Stranger:
         async with asyncio.TaskGroup() as asking:
             for _ in range(3):
                 seated = await self.ask("POST", "/api/tables", json=wish)
+                if "token" not in seated:
+                    break
                 bearer = {"Authorization": f"Bearer {seated['token']}"}
                 path = f"/api/tables/{seated['table']['id']}/commands"
                 for number in range(HINTS_AT_ONCE // 3):
@@ -122,10 +138,36 @@ class Stranger:
         }
         for _ in range(BOT_TABLES):
             seated = await self.ask("POST", "/api/tables", json=wish)
+            if "token" not in seated:
+                break
             bearer = {"Authorization": f"Bearer {seated['token']}"}
             path = f"/api/tables/{seated['table']['id']}/commands"
             await self.ask("POST", path, headers=bearer, json={"type": "go_away", "id": "1"})
         await asyncio.sleep(5)
+
+    async def hammer(self) -> None:
+        """Ask for the list of tables on many connections."""
+
+        async def again() -> None:
+            while True:
+                await self.ask("GET", "/api/tables")
+
+        await asyncio.gather(*[again() for _ in range(HAMMERS)])
+
+    async def half(self) -> None:
+        """Hold connections with half a request."""
+        host, port = self.http.base_url.host, self.http.base_url.port
+
+        async def hold() -> None:
+            while True:
+                reader, writer = await asyncio.open_connection(host, port)
+                writer.write(HALF)
+                self.answers["held"] += 1
+                answer = await reader.read(64)
+                self.answers[answer[9:12].decode() or "closed"] += 1
+                writer.close()
+
+        await asyncio.gather(*[hold() for _ in range(HALVES)])
 
     def told(self) -> str:
         """What came of it."""
@@ -151,6 +193,8 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]] | None] = {
     "records": Stranger.records,
     "hints": Stranger.hints,
     "bots": Stranger.bots,
+    "hammer": Stranger.hammer,
+    "half": Stranger.half,
 }
 
 
@@ -158,7 +202,11 @@ async def attack(kind: str, address: str, seconds: float) -> Stranger:
     """Be in the way for so long, and see what comes of it."""
     method = ATTACKS[kind]
     # An attacker does not wait for answers that never come.
-    async with httpx.AsyncClient(base_url=address, timeout=seconds + 60) as http:
+    many = httpx.Limits(max_connections=HAMMERS)
+    from_there = {"X-Forwarded-For": ADDRESS}
+    async with httpx.AsyncClient(
+        base_url=address, timeout=seconds + 60, limits=many, headers=from_there
+    ) as http:
         stranger = Stranger(http)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -167,27 +215,32 @@ async def attack(kind: str, address: str, seconds: float) -> Stranger:
         return stranger
 
 
-async def measure(asked: argparse.Namespace, kind: str, data: Path) -> None:
-    """One attack, printed."""
+async def measure(asked: argparse.Namespace, kinds: list[str], data: Path) -> None:
+    """One attack after the other, printed as a table."""
     path = asked.compiled or SOURCE
     port = free_port()
-    with running(["-c", SERVER, str(port), str(data), ""], path, port) as server:
+    script = SERVER.replace("limits=0", f"limits={asked.limits}")
+    with running(["-c", script, str(port), str(data), ""], path, port) as server:
         server.wait("/healthz")
         tables = await open_tables(port, asked.tables)
-        await drive(tables, asked.rate, 2.0, Figures())
-        figures = Figures()
-        # In a process of its own: who measures must not be busy with the attack.
-        attacker = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "bench.strangers", "--attack", kind, "--seconds", str(asked.seconds)),
-            *("--at", f"http://127.0.0.1:{port}"),
-            stdout=asyncio.subprocess.PIPE,
-        )
-        assert attacker.stdout is not None
-        await attacker.stdout.readline()
-        await drive(tables, asked.rate, asked.seconds, figures)
-        told, _ = await attacker.communicate()
-        print(f"{kind:8} {figures.line()}  {told.decode().strip()}", flush=True)
+        await drive(tables, asked.rate, 1.0, Figures())
+        print(HEAD, flush=True)
+        quiet: Figures | None = None
+        for kind in kinds:
+            figures = Figures()
+            # In a process of its own: who measures must not be busy with the attack.
+            attacker = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "bench.strangers", "--attack", kind, "--seconds", str(asked.seconds)),
+                *("--at", f"http://127.0.0.1:{port}"),
+                stdout=asyncio.subprocess.PIPE,
+            )
+            assert attacker.stdout is not None
+            await attacker.stdout.readline()
+            await drive(tables, asked.rate, asked.seconds, figures)
+            told, _ = await attacker.communicate()
+            quiet = quiet or figures
+            print(f"{kind:12} | {figures.beside(quiet)} | {told.decode().strip()}", flush=True)
 
 
 def main() -> None:
@@ -197,19 +250,22 @@ def main() -> None:
     )
     parser.add_argument("--compiled", type=Path, help="a compiled copy of Declive")
     parser.add_argument("--attack", choices=list(ATTACKS), action="append")
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--rate", type=float, default=60.0, help="moves a second")
-    parser.add_argument("--seconds", type=float, default=12.0)
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--rate", type=float, default=40.0, help="moves a second")
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each attack")
+    parser.add_argument("--limits", type=float, default=1.0, help="0: no limits of rates")
     parser.add_argument("--at", default="", help="only attack, at this address")
     asked = parser.parse_args()
     if asked.at:
-        long_game()
+        if asked.attack[0] == "records":
+            long_game()
         print("ready", flush=True)
         print(uvloop.run(attack(asked.attack[0], asked.at, asked.seconds)).told())
         return
-    for kind in asked.attack or list(ATTACKS):
-        with tempfile.TemporaryDirectory(prefix="declive-strangers-") as folder:
-            uvloop.run(measure(asked, kind, Path(folder)))
+    # Compared with a quiet server, before and after: the machine may be busy with other things.
+    kinds = [kind for kind in asked.attack or ATTACKS if kind != "none"]
+    with tempfile.TemporaryDirectory(prefix="declive-strangers-") as folder:
+        uvloop.run(measure(asked, ["none", *kinds, "none"], Path(folder)))
 
 
 if __name__ == "__main__":
