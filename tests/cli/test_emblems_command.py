@@ -42,7 +42,7 @@ def test_a_file_is_no_folder(desk: Desk, tmp_path: Path) -> None:
         outcome = desk.run("emblems", "-o", place)
 
         assert outcome.code == 2
-        assert outcome.err == "declive: taken is a file: name a folder, new or there already\n"
+        assert outcome.err == "declive: taken is not a folder: name one that is, or a new one\n"
 
 
 def test_help_shows_an_example(desk: Desk) -> None:

@@ -17,12 +17,14 @@ def read_whole(path: Path) -> str:
 
 
 def made_folder(path: Path) -> Path:
-    """The folder, made if it is not there. A file in its place is a ValueError that says so."""
+    """The folder, made if it is not there. Something else in its place is a ValueError that says
+    so."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        file = next(place for place in (path, *path.parents) if place.is_file())
-        raise ValueError(f"{file} is a file: name a folder, new or there already") from None
+        parts = (path, *path.parents)
+        other = next((place for place in parts if place.exists() and not place.is_dir()), path)
+        raise ValueError(f"{other} is not a folder: name one that is, or a new one") from None
     return path
 
 
