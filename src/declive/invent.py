@@ -80,7 +80,15 @@ from declive.engine.nouns import (
     SWAMP,
 )
 from declive.engine.reach import groups, near, silenced, targets
-from declive.engine.returning import drop_piece, in_hand, owns_piece, put_piece, stands, vacate
+from declive.engine.returning import (
+    drop_piece,
+    in_hand,
+    owns_piece,
+    put_piece,
+    stands,
+    troop_with,
+    vacate,
+)
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
 from declive.engine.state import State
 from declive.engine.traits import Traits
@@ -213,6 +221,7 @@ __all__ = [
     "take",
     "take_up",
     "targets",
+    "troop_with",
     "vacate",
     "verb",
     "with_marker",

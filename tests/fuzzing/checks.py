@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 
 from declive import NATURE, NOBODY, Action, Game, bots
-from declive.advice.prices import ATTACKS, conquest_phase, explain, foreseen, gain, prospects
+from declive.advice.prices import conquest_phase, explain, foreseen, gain, prospects
 from declive.advice.spread import spread_line
 from declive.cli.chart import chart
 from declive.cli.hints import Hints
@@ -24,6 +24,7 @@ from declive.engine.nouns import REDEPLOY, WITHDRAW
 from declive.engine.phases import legal
 from declive.engine.plain import fingerprint, to_plain
 from declive.engine.plain_reader import from_plain
+from declive.engine.vocabulary import DECLARED
 from declive.server.present import game_view, seat_view, your_view
 from declive.telling.naming import Naming
 from declive.telling.receipt import grouped, in_words
@@ -142,7 +143,7 @@ def prices(game: Game, luck: Luck) -> None:
             holds(bool(line) and "{" not in line, f"an explanation reads '{line}'")
     if conquest_phase(game) and game.phase != "pick":
         for region, look in enumerate(prospects(game)):
-            attacks = [a for a in game.legal() if a.kind in ATTACKS and a.region == region]
+            attacks = [a for a in game.legal() if DECLARED[a.kind].attacks and a.region == region]
             if attacks and game.phase != "start":
                 holds(look.open, f"{game.text(attacks[0])} is legal, the prospect is {look.word}")
             if look.word == "open":

@@ -114,6 +114,14 @@ def conceivable(game: Game, most: int = 12) -> list[Action]:
             out.extend(act(kind, region, NOTHING, tool) for region in spots for tool in tools)
         if shape == "nr":
             out.extend(act(kind, region, number) for region in spots for number in ranges["n"])
+        if shape == "rr":
+            out.extend(act(kind, region, other) for region in spots for other in spots)
+        if shape == "t":
+            out.extend(
+                act(kind, NOWHERE, troop.race)
+                for troop in game.state.troops
+                if troop.race != NOTHING
+            )
         if shape == "c":
             races, powers = range(len(roster.races)), ranges["p"]
             out.extend(act(kind, NOWHERE, race, power) for race in races for power in powers)

@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from declive import Game, Price, View
 from declive.advice.ending import at_scoring
 from declive.advice.trying import after_expanding, without_chance
-from declive.content.base.powers import DRAGON_FLIES
-from declive.content.substitution import SUBSTITUTE
 from declive.content.tools import BAG_ORB, ORB, VAMPIRE, at_hand
-from declive.content.underground.wisps import WISP
 from declive.engine.action import CONQUER_REGION, ROLL, Action, at
 from declive.engine.event import Line
 from declive.engine.mask import has
@@ -22,11 +19,10 @@ from declive.engine.reach import guarded, peace, reach, strongholds, water_close
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import TOOLS, VERBS
+from declive.engine.vocabulary import DECLARED, TOOLS, VERBS
 from declive.telling.naming import Naming
 from declive.words import Words, load
 
-ATTACKS = (CONQUER_REGION, ROLL, SUBSTITUTE, DRAGON_FLIES, WISP)
 PLENTY = 99
 MOST_WAYS = 6
 SUBSTITUTES = VAMPIRE | ORB | BAG_ORB
@@ -60,7 +56,7 @@ def prospects(game: Game) -> list[Prospect]:
     view = twin.observe(twin.decides)
     state = view.state
     troop = state.troops[state.acting]
-    attacks = [action for action in twin.legal() if action.kind in ATTACKS]
+    attacks = [action for action in twin.legal() if DECLARED[action.kind].attacks]
     rolls = [action.region for action in attacks if action.kind == ROLL and not action.using]
     some_way = [action.region for action in attacks]
     out: list[Prospect] = []
@@ -165,7 +161,7 @@ def _ways(game: Game, region: int, words: Words) -> list[str]:
     ways = [
         f"'{twin.text(action)}'"
         for action in twin.legal()
-        if action.region == region and action.kind in ATTACKS
+        if action.region == region and DECLARED[action.kind].attacks
     ]
     shown = ways[:MOST_WAYS] + (["…"] if len(ways) > MOST_WAYS else [])
     return [words.say("why", "actions", actions=words.listed(shown))] if ways else []

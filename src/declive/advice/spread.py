@@ -5,7 +5,7 @@ from __future__ import annotations
 from declive import Game
 from declive.engine.action import PLACE
 from declive.engine.mask import regions
-from declive.engine.notation import region_named
+from declive.engine.notation import redeployment, region_named
 from declive.engine.nouns import NOBODY, SLOTS
 
 
@@ -26,7 +26,7 @@ def spread_line(game: Game, wanted: list[str]) -> str:
     counts: dict[int, int] = {}
     for troop in places:
         counts.update(_spread(game, places[troop], waiting[troop]))
-    return " ".join(["redeploy", *(_at(game, r, n) for r, n in counts.items())]) if counts else ""
+    return redeployment(state, counts) if counts else ""
 
 
 def _spread(game: Game, land: list[int], tokens: int) -> dict[int, int]:
@@ -50,8 +50,3 @@ def _threat(game: Game, region: int) -> int:
         elif index // SLOTS != own:
             threat += 10 if state.troops[index].active else 1
     return threat
-
-
-def _at(game: Game, region: int, tokens: int) -> str:
-    name = game.board.names[region]
-    return f"{name}:{tokens}" if name.isdecimal() else f"{name}{tokens}"

@@ -7,10 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from declive import Game
-from declive.cli.request import ALIASES, LETTERS, Unclear, possible_verbs
+from declive.advice.asking import deed
+from declive.cli.request import ALIASES, Unclear, letters, possible_verbs
 from declive.cli.screen import DIM, STRONG
 from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
 from declive.engine.roster import Roster
+from declive.engine.vocabulary import DECLARED
 from declive.words import Words
 
 OWNERS = {
@@ -32,6 +34,23 @@ OWNERS = {
     "volcano": "flames",
 }
 """The banner or treasure whose rule tells of a piece."""
+
+
+EXAMPLES = {
+    "": "",
+    "r": " 12",
+    "r?": " 12",
+    "rr": " 12 13",
+    "n": " 3",
+    "nr": " 2 12",
+    "s": " B",
+    "t": " elves",
+    "c": " elves wise",
+    "i": " sword",
+    "p": " wise",
+    "e": " storm",
+}
+"""What could stand behind a verb of each shape."""
 
 
 def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
@@ -58,6 +77,10 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
         style = STRONG if possible else DIM
         sign = "▸ " if possible else "  "
         actions.add_row(Text(sign + form, style), Text(words.say(section, form), style))
+    for form, what in _brought_by_packs(game, words):
+        possible = form.split()[0] in verbs
+        style = STRONG if possible else DIM
+        actions.add_row(Text(("▸ " if possible else "  ") + form, style), Text(what, style))
     for form in words.keys("commands"):
         commands.add_row(Text(f"  {form}", STRONG), words.say("commands", form))
     topics = ", ".join(topics_of(game, words))
@@ -75,6 +98,19 @@ def action_forms(game: Game, words: Words) -> list[tuple[str, str]]:
     """How the actions of this game's boxes are written, each with the section that explains it."""
     sections = ["actions", *(f"actions_{box}" for box in boxes_of(game))]
     return [(section, form) for section in sections for form in words.keys(section)]
+
+
+def _brought_by_packs(game: Game, words: Words) -> list[tuple[str, str]]:
+    """How the verbs of packs are written that no file of words explains, and what they do."""
+    if not game.header.packs:
+        return []
+    sections = ["actions", *(f"actions_{box}" for box in BOXES)]
+    told = {form.split()[0] for section in sections for form in words.keys(section)}
+    return [
+        (f"{verb.word}{EXAMPLES[verb.shape]}", deed(verb.word, words))
+        for verb in DECLARED
+        if verb.word not in told and not verb.natural
+    ]
 
 
 def boxes_of(game: Game) -> list[str]:
@@ -148,12 +184,13 @@ def _begins(name: str, word: str) -> bool:
 
 def _entries(game: Game, word: str, words: Words) -> list[str]:
     """What the help says on an action, a command or a topic so called."""
-    word = ALIASES.get(word, LETTERS.get(word, word))
+    word = ALIASES.get(word, letters().get(word, [word])[0])
     forms = action_forms(game, words)
     forms += [("commands", form) for form in words.keys("commands")]
+    texts = [(form, words.say(section, form)) for section, form in forms]
     out = [
-        f"{form}: {words.say(section, form)}"
-        for section, form in forms
+        f"{form}: {text}"
+        for form, text in texts + _brought_by_packs(game, words)
         if form.split()[0] == word or _begins(form.split()[0], word)
     ]
     topics = topics_of(game, words)

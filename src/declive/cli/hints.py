@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from declive import Game
-from declive.advice.trying import after_expanding
+from declive.advice.asking import asks, changes_nothing, hand, power_named_by, sentence
 from declive.cli.request import possible_verbs
+from declive.engine.action import Action
 from declive.engine.markers import markers_in_hand, markers_waiting
-from declive.engine.nouns import NOTHING, OFFERING, PICK, PLACEMENT, REDEPLOY, WITHDRAW
-from declive.engine.vocabulary import MARKERS
+from declive.engine.nouns import NOTHING, REDEPLOY
+from declive.engine.vocabulary import DECLARED, MARKERS, SHAPES, VERBS
 from declive.telling.naming import Naming
 from declive.words import Words
 
-EVERYBODYS = ("expand", "decline", "pick", "abandon", "conquer", "roll", "done", "place", "give_up")
-"""Verbs that need no special race; the others are hinted at whenever they are possible."""
 HINTED = 2
 """How often a phase is explained before the player is taken to know it."""
 
@@ -43,17 +42,20 @@ class Hints:
             parts.append(self.words.say("hint", key, **values))
         if state.phase == REDEPLOY and troop.aside:
             parts.append(self.words.say("hint", "aside", **values))
-        known = game.observe(seat).state.next_event != NOTHING
         for verb in verbs:
-            if verb == "peek" and known:
-                continue
-            if verb in EVERYBODYS:
+            action = next(action for action in game.legal() if VERBS[action.kind] == verb)
+            # What needs no special race is explained with the phase.
+            if DECLARED[action.kind].usual or changes_nothing(game.state, action):
                 continue
             values["markers"] = self._markers(game, seat, verb)
             if self.words.knows("hint", verb):
                 parts.append(self.words.say("hint", verb, **values))
             elif values["markers"]:
                 parts.append(self.words.say("hint", "markers", verb=verb, **values))
+            else:
+                asked = sentence(verb, self.words).rstrip(".")
+                line = game.text(action)
+                parts.append(self.words.say("hint", "any", ask=asked, action=line))
         if "roll" in lines:
             parts.append(self.words.say("hint", "roll", **values))
         parts += self._tools(game, lines)
@@ -61,24 +63,22 @@ class Hints:
 
     def _choice(self, game: Game, lines: list[str], verbs: list[str]) -> str:
         """What a banner or a treasure asks for before the turn goes on."""
-        if "swap" in verbs:
-            lines = [self._swap(game, line) for line in lines]
-        else:
-            lines = [f"'{line}'" for line in lines]
-        choices = words_of_choice(lines, self.words)
-        key = next((verb for verb in verbs if self.words.knows("choice", verb)), "any")
-        return self.words.say("choice", key, choices=choices)
+        choices = words_of_choice(
+            [self._answer(game, action, line) for action, line in zip(game.legal(), lines)],
+            self.words,
+        )
+        key = next((verb for verb in verbs if self.words.knows("choice", verb)), "")
+        if key:
+            return self.words.say("choice", key, choices=choices)
+        asked = asks(game, self.words)[0].text
+        return self.words.say("choice", "any", ask=asked, choices=choices)
 
-    def _swap(self, game: Game, line: str) -> str:
-        """A swap with the power it would bring. Slots count as they stood before the pick."""
-        verb, _, slot = line.partition(" ")
-        if verb != "swap":
+    def _answer(self, game: Game, action: Action, line: str) -> str:
+        """One of the answers; for a combo of the row, with the power it would bring."""
+        power = power_named_by(game.state, action)
+        if not power:
             return f"'{line}'"
-        taken = game.state.pending[-1].subject
-        place = int(slot) - 1
-        power = game.state.row_powers[place - 1 if place > taken else place]
-        name = game.roster.powers[power].name
-        return self.words.say("choice", "swap_for", action=line, power=name)
+        return self.words.say("choice", "answer_for", action=line, power=power)
 
     def _tools(self, game: Game, lines: list[str]) -> list[str]:
         """The relics that may be used in a conquest now, each with how to ask for it."""
@@ -95,7 +95,8 @@ class Hints:
         troop = game.state.active(seat)
         words = self.words
         offers = [game.text(action) for action in game.legal()]
-        peace = [f"'{line}'" for line in offers if line.startswith("peace")]
+        seats = [action.kind for action in game.legal() if SHAPES[action.kind] == "s"]
+        peace = [f"'{line}'" for line in offers if VERBS.index(line.split()[0]) in seats]
         race = troop.race != NOTHING
         return {
             "hand": words.count(hand(game), "token"),
@@ -123,17 +124,3 @@ def words_of_choice(lines: list[str], words: Words) -> str:
     if len(lines) > MANY:
         return ", ".join([*lines[:MANY], "…"])
     return words.say("log", "or", first=", ".join(lines[:-1]), last=lines[-1])
-
-
-def hand(game: Game) -> int:
-    """Tokens the deciding player has to conquer with or to place."""
-    state = after_expanding(game).state
-    if state.pending:
-        return 0
-    if state.phase == WITHDRAW:
-        return sum(troop.withdrawn for troop in state.troops_of(state.withdrawing))
-    if state.phase in (PLACEMENT, PICK, OFFERING):
-        return 0
-    if state.phase == REDEPLOY:
-        return sum(troop.hand for troop in state.troops_of(state.turn) if troop.land)
-    return state.troops[state.acting].hand

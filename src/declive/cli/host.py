@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from declive import IllegalAction
+from declive.advice.asking import asks, deed, hand, within
 from declive.cli import commands
-from declive.cli.hints import Hints, hand
+from declive.cli.hints import Hints
 from declive.cli.prompt import Lines
 from declive.cli.request import Request, Unclear, players_verbs, understand
 from declive.cli.screen import Screen
 from declive.cli.session import Session, fresh
 from declive.cli.table_view import TableView
-from declive.engine.nouns import NOBODY, NOWHERE, PLACEMENT, START
+from declive.engine.nouns import NOBODY, NOWHERE, OFFERING, PLACEMENT, START
 from declive.telling.teller import Sentence
 
 
@@ -113,8 +114,12 @@ class Host:
 
     def _prompt(self, seat: int) -> str:
         name = self.game.names[seat]
-        key = "choice" if self.game.state.pending else self.game.phase
-        return self.say("prompt", key, name=name, hand=hand(self.game))
+        state = self.game.state
+        verbs = asks(self.game, self.words)[0].verbs
+        if verbs and (state.pending or state.phase in (PLACEMENT, OFFERING)):
+            act = " or ".join(within(deed(verb, self.words)) for verb in verbs)
+            return self.say("prompt", "act", name=name, act=act)
+        return self.say("prompt", self.game.phase, name=name, hand=hand(self.game))
 
     def _hint(self, seat: int) -> None:
         """What can be done in a phase, when it begins."""

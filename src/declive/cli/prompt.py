@@ -12,11 +12,15 @@ from prompt_toolkit.document import Document
 from rich.console import Console
 
 from declive import Game
+from declive.advice.asking import power_named_by
 from declive.advice.prices import explain
 from declive.advice.trying import after_expanding
 from declive.cli.request import COMMANDS
 from declive.content.catalogue import rule_text
+from declive.engine.action import act
 from declive.engine.nouns import NOTHING, NOWHERE, TERRAINS
+from declive.engine.verb import ROW
+from declive.engine.vocabulary import DECLARED, SHAPES, VERBS
 from declive.telling.naming import BAG
 
 
@@ -111,15 +115,17 @@ def completions(game: Game) -> Iterable[str]:
 def _note(game: Game, before: list[str], word: str) -> str:
     """What a player would like to know of a region or a combo before choosing it."""
     state = game.state
-    if before == ["pick"]:
-        slot = int(word) - 1
-        power = state.roster.powers[state.row_powers[slot]].name
-        return f"{power} {state.roster.races[state.row_races[slot]].name}"
+    kind = VERBS.index(before[0]) if before and before[0] in VERBS else NOWHERE
+    if kind != NOWHERE and DECLARED[kind].at == ROW and word.isdecimal():
+        power = power_named_by(state, act(kind, NOWHERE, int(word)))
+        if state.pending:
+            return power
+        return f"{power} {state.roster.races[state.row_races[int(word) - 1]].name}"
     if "with" in before:
         return _tool_note(game, word)
     region = game.board.region(word)
-    numbered = before[:1] in (["place"], ["camp"])
-    if region == NOWHERE or len(before) != (2 if numbered else 1):
+    counted = kind != NOWHERE and SHAPES[kind] == "nr"
+    if region == NOWHERE or len(before) != (2 if counted else 1):
         return ""
     terrain = TERRAINS[game.board.terrain[region]].replace("_", " ")
     return f"{terrain}: {explain(game, region)[0]}"

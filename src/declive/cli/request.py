@@ -7,11 +7,9 @@ from difflib import get_close_matches
 
 from declive import Game
 from declive.advice.trying import after_expanding
-from declive.content.base.powers import DRAGON_FLIES, MAKE_PEACE, POST_HERO
-from declive.content.substitution import SUBSTITUTE
-from declive.engine.action import ABANDON, CONQUER_REGION, GIVE_UP, ROLL
+from declive.engine.action import ABANDON
 from declive.engine.nouns import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
-from declive.engine.vocabulary import SHAPES, VERBS
+from declive.engine.vocabulary import DECLARED, VERBS
 
 COMMANDS = (
     "board",
@@ -29,23 +27,8 @@ COMMANDS = (
 )
 ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
 ALIASES["w"] = "why"
-NATURES_VERBS = ("die", "deal", "draw", "event", "lair", "badge")
-LETTERS = {
-    "a": "abandon",
-    "c": "conquer",
-    "d": "done",
-    "e": "expand",
-    "f": "fortress",
-    "g": "give_up",
-    "h": "hero",
-    "k": "camp",
-    "r": "roll",
-    "s": "substitute",
-}
-"""Short forms that always mean the same; `p` is whichever of pick, place and peace is possible."""
-
-SEVERAL = (ABANDON, CONQUER_REGION, GIVE_UP, POST_HERO)
-"""Actions that may be asked for in several regions at once."""
+PLAYERS_OWN = ("redeploy",)
+"""What stands for several actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +43,16 @@ class Request:
 
 def players_verbs() -> list[str]:
     """All verbs that players use, those of packs included."""
-    return [*(word for word in VERBS if word not in NATURES_VERBS), "redeploy"]
+    return [*(verb.word for verb in DECLARED if not verb.natural), *PLAYERS_OWN]
+
+
+def letters() -> dict[str, list[str]]:
+    """The letters that stand for verbs, each with those verbs."""
+    found: dict[str, list[str]] = {}
+    for verb in DECLARED:
+        if verb.letter:
+            found.setdefault(verb.letter, []).append(verb.word)
+    return found
 
 
 class Unclear(ValueError):
@@ -84,7 +76,7 @@ def understand(line: str, game: Game) -> Request:
 
 def _is_region(word: str, game: Game) -> bool:
     """Whether a word can only be meant as a region, or as a number."""
-    known = word in COMMANDS or word in VERBS or word in ALIASES or word in LETTERS
+    known = word in COMMANDS or word in VERBS or word in ALIASES or word in letters()
     return word.isdecimal() or (game.board.region(word) != NOWHERE and not known)
 
 
@@ -95,20 +87,16 @@ def _whole_word(first: str, game: Game) -> str:
     if first in ALIASES:
         return ALIASES[first]
     verbs = possible_verbs(game)
-    if first == "p":
-        for verb in ("pick", "place", "peace"):
-            if verb in verbs:
-                return verb
-        return "place"
-    if first in LETTERS:
-        return LETTERS[first]
-    meant = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
-    if not meant:
-        meant = [word for word in players_verbs() if word.startswith(first)]
-    if len(meant) == 1:
-        return ALIASES.get(meant[0], meant[0])
-    if meant:
-        raise Unclear(f"'{first}' may be {' or '.join(meant)}: write a little more of it")
+    if first in letters():
+        meant = letters()[first]
+        return next((verb for verb in meant if verb in verbs), meant[0])
+    known = sorted({word for word in (*verbs, *COMMANDS, *ALIASES) if word.startswith(first)})
+    if not known:
+        known = [word for word in players_verbs() if word.startswith(first)]
+    if len(known) == 1:
+        return ALIASES.get(known[0], known[0])
+    if known:
+        raise Unclear(f"'{first}' may be {' or '.join(known)}: write a little more of it")
     near = get_close_matches(first, [*players_verbs(), *COMMANDS], n=1)
     guess = f"did you mean '{near[0]}'?" if near else "'help' lists what you can do"
     raise Unclear(f"'{first}' is neither an action nor a command; {guess}")
@@ -126,10 +114,12 @@ def _by_region(words: list[str], game: Game) -> Request:
         return Request(lines=[_only_action(words, game)])
     if phase == PICK and len(words) == 1:
         return Request(lines=[f"pick {words[0]}"])
-    if phase in (REDEPLOY, WITHDRAW) and len(words) == 1:
-        verbs = possible_verbs(game)
-        if "place" not in verbs and "give_up" not in verbs and "camp" in verbs:
-            return Request(lines=_lines("camp", words, game))
+    verbs = possible_verbs(game)
+    if (
+        phase in (REDEPLOY, WITHDRAW)
+        and len(words) == 1
+        and ("give_up" in verbs or "place" in verbs)
+    ):
         verb = "give_up" if "give_up" in verbs else "place"
         return Request(lines=_lines(verb, words, game))
     if phase in (START, CONQUER, RESTLESS):
@@ -138,9 +128,18 @@ def _by_region(words: list[str], game: Game) -> Request:
         if len(words) == 1 and f"conquer {words[0]}" not in legal and f"roll {words[0]}" in legal:
             return Request(confirm=game.board.region(words[0]))
         return Request(lines=_expanding_first("conquer", _lines("conquer", words, game), game))
-    if "hero" in possible_verbs(game):
-        return Request(lines=_lines("hero", words, game))
-    return Request(lines=[_only_action(words, game)])
+    return Request(lines=_lines(_only_verb(words, game), words, game))
+
+
+def _only_verb(words: list[str], game: Game) -> str:
+    """The one verb by which something may be done in the first of these regions."""
+    region = game.board.region(words[0])
+    there = [a for a in game.legal() if a.region == region and region != NOWHERE]
+    verbs = list(dict.fromkeys(VERBS[action.kind] for action in there))
+    if len(verbs) != 1:
+        told = " or ".join(verbs) or "'help' lists the actions"
+        raise Unclear(f"say what to do in region {words[0]}: {told}")
+    return verbs[0]
 
 
 def _only_action(words: list[str], game: Game) -> str:
@@ -155,11 +154,12 @@ def _only_action(words: list[str], game: Game) -> str:
 def _lines(verb: str, rest: list[str], game: Game) -> list[str]:
     """The lines of notation for a verb and its words, short forms written out."""
     kind = VERBS.index(verb) if verb in VERBS else NOWHERE
-    if kind in SEVERAL and len(rest) > 1 and "with" not in rest:
+    shape = DECLARED[kind].shape if kind != NOWHERE else ""
+    if shape in ("r", "r?") and len(rest) > 1 and "with" not in rest:
         return [f"{verb} {word}" for word in rest]
-    if kind == MAKE_PEACE and len(rest) >= 1:
+    if shape == "s" and len(rest) >= 1:
         return [f"{verb} {seat_letter(' '.join(rest), game)}"]
-    counted = kind != NOWHERE and SHAPES[kind] == "nr"
+    counted = shape == "nr"
     if counted and len(rest) == 1:
         rest = ["all", *rest]
     if counted and len(rest) == 2 and rest[0] == "all":
@@ -191,6 +191,9 @@ def _expanding_first(verb: str, lines: list[str], game: Game) -> list[str]:
     if game.state.phase != START or verb not in VERBS:
         return lines
     kind = VERBS.index(verb)
-    if kind in (CONQUER_REGION, ABANDON, ROLL, SUBSTITUTE, DRAGON_FLIES):
+    if verb in possible_verbs(game):
+        return lines
+    later = DECLARED[kind].attacks or kind == ABANDON
+    if later or verb in possible_verbs(after_expanding(game)):
         return ["expand", *lines]
     return lines

@@ -11,11 +11,10 @@ from pathlib import Path
 from declive import Game, IllegalAction, bots
 from declive.bots import Bot
 from declive.cli.files import read_whole, write_whole
-from declive.cli.request import NATURES_VERBS
 from declive.cli.seats import Seat, note_seats, seats_of
 from declive.engine.action import PLACE, Action
 from declive.engine.nouns import PLACEMENT
-from declive.engine.vocabulary import VERBS
+from declive.engine.vocabulary import DECLARED
 from declive.telling.teller import Sentence, Teller
 from declive.words import load_with
 
@@ -69,7 +68,7 @@ class Session:
         self.log = [self.teller.opening(past.state)]
         begun = False
         for action in self.game.actions:
-            begun = begun or VERBS[action.kind] not in NATURES_VERBS
+            begun = begun or not DECLARED[action.kind].natural
             before = past.state.copy()
             past.play(action)
             if begun:
@@ -164,8 +163,7 @@ class Session:
 
     def rescue(self) -> Path | None:
         """Save the game of a player who is gone; None if nothing was played or no place found."""
-        played = [VERBS[action.kind] for action in self.game.actions]
-        if self.game.over or all(verb in NATURES_VERBS for verb in played):
+        if self.game.over or all(DECLARED[a.kind].natural for a in self.game.actions):
             return None
         if self.file is not None and not self.unsaved:
             return self.file

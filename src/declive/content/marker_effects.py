@@ -23,6 +23,12 @@ from declive.engine.troop import Troop
 from declive.engine.vocabulary import MARKERS, once, verb
 
 
+def _one(marker: int) -> str:
+    """One marker of this kind, for those that no file of words knows."""
+    name = MARKERS[marker].one
+    return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
+
+
 class OfMarkers(Stock):
     """A rule about a kind of marker on some ground."""
 
@@ -49,7 +55,12 @@ class Builds(OfMarkers):
 
     def __init__(self, marker: int, ground: Ground, number: int = 1) -> None:
         super().__init__(marker, ground, number)
-        self.verb = verb(MARKERS[marker].word, "r")
+        self.verb = verb(
+            MARKERS[marker].word,
+            "r",
+            deed=f"Build {_one(marker)}",
+            ask=f"You may build {_one(marker)}: choose one of your regions.",
+        )
         self.built = once(MARKERS[marker].word)
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
@@ -94,7 +105,13 @@ class PutsMarkers(OfMarkers):
 
     def __init__(self, marker: int, ground: Ground, number: int = 1) -> None:
         super().__init__(marker, ground, number)
-        self.verb = verb(MARKERS[marker].word, "nr")
+        self.verb = verb(
+            MARKERS[marker].word,
+            "nr",
+            deed=f"Put {MARKERS[marker].many} into a region",
+            button=f"Put {MARKERS[marker].many} here",
+            ask=f"Put your {MARKERS[marker].many} into your regions.",
+        )
 
     def disbanded(self, state: State, troop: Troop) -> None:
         drop_markers(state, troop, self.marker)

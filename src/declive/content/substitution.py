@@ -20,7 +20,7 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
 
-SUBSTITUTE: Final = verb("substitute", "r")
+SUBSTITUTE: Final = verb("substitute", "r", attacks=True, letter="s", told="substituted")
 PLAIN: Final = 0
 _MEANS: Final = VAMPIRE | ORB | BAG_ORB
 

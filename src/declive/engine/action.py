@@ -9,22 +9,25 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.nouns import MAX_REGIONS, NOTHING, NOWHERE
+from declive.engine.verb import BUTTON, ONWARD, ROW, SENTENCE
 from declive.engine.vocabulary import VERBS, verb
 
-EXPAND: Final = verb("expand", "")
-DECLINE: Final = verb("decline", "")
-PICK_COMBO: Final = verb("pick", "n")
-ABANDON: Final = verb("abandon", "r")
-CONQUER_REGION: Final = verb("conquer", "r")
-ROLL: Final = verb("roll", "r?")
-DONE: Final = verb("done", "")
-PLACE: Final = verb("place", "nr")
-GIVE_UP: Final = verb("give_up", "r")
-DIE: Final = verb("die", "n")
-DEAL: Final = verb("deal", "c")
-DRAW: Final = verb("draw", "i")
-EVENT: Final = verb("event", "e")
-LAIR: Final = verb("lair", "r")
+EXPAND: Final = verb("expand", "", at=ONWARD, usual=True, letter="e")
+DECLINE: Final = verb("decline", "", confirm=SENTENCE, usual=True)
+PICK_COMBO: Final = verb("pick", "n", at=ROW, usual=True, letter="p")
+ABANDON: Final = verb("abandon", "r", confirm=BUTTON, usual=True, letter="a")
+CONQUER_REGION: Final = verb("conquer", "r", priced=True, attacks=True, usual=True, letter="c")
+ROLL: Final = verb(
+    "roll", "r?", confirm=BUTTON, priced=True, attacks=True, rolls=True, usual=True, letter="r"
+)
+DONE: Final = verb("done", "", at=ONWARD, usual=True, letter="d")
+PLACE: Final = verb("place", "nr", usual=True, letter="p")
+GIVE_UP: Final = verb("give_up", "r", confirm=BUTTON, usual=True, letter="g")
+DIE: Final = verb("die", "n", natural=True)
+DEAL: Final = verb("deal", "c", natural=True)
+DRAW: Final = verb("draw", "i", natural=True)
+EVENT: Final = verb("event", "e", natural=True)
+LAIR: Final = verb("lair", "r", natural=True)
 
 
 class Action:

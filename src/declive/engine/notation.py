@@ -37,9 +37,14 @@ def text(state: State, action: Action) -> str:
         words.append(state.roster.powers[action.number].id)
     elif shape == "s":
         words.append(state.letters[action.number])
+    elif shape == "t":
+        words.append(state.roster.races[action.number].id)
+    elif shape == "rr":
+        words.append(state.board.names[action.region])
+        words.append(state.board.names[action.number])
     elif action.number != NOTHING:
         words.append(str(action.number))
-    if action.region != NOWHERE:
+    if action.region != NOWHERE and shape != "rr":
         words.append(state.board.names[action.region])
     if action.using:
         words.append("with")
@@ -90,9 +95,11 @@ _USAGE: Final = {
     "": "",
     "r?": "",
     "r": " REGION",
+    "rr": " REGION REGION",
     "n": " NUMBER",
     "nr": " NUMBER REGION",
     "s": " SEAT",
+    "t": " RACE",
     "c": " RACE POWER",
     "i": " TREASURE",
     "p": " POWER",
@@ -109,12 +116,17 @@ def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: i
         raise BadNotation(f"write '{words[0]}{usage}', not '{' '.join(words)}'")
     if shape == "r":
         return act(kind, region_named(state, rest[0]), NOTHING, tools)
+    if shape == "rr":
+        both = region_named(state, rest[0]), region_named(state, rest[1])
+        return act(kind, both[0], both[1], tools)
     if shape == "n":
         return act(kind, NOWHERE, _number(rest[0]), tools)
     if shape == "nr":
         return act(kind, region_named(state, rest[1]), _number(rest[0]), tools)
     if shape == "s":
         return act(kind, NOWHERE, seat_named(state, rest[0]), tools)
+    if shape == "t":
+        return act(kind, NOWHERE, race_named(state, rest[0]), tools)
     if shape == "i":
         return act(kind, NOWHERE, item_named(state, rest[0]), tools)
     if shape == "e":
@@ -146,6 +158,15 @@ def _redeployment(state: State, words: list[str]) -> list[Action]:
             places.append(act(PLACE, region, wanted - now))
         named |= 1 << region
     return places
+
+
+def redeployment(state: State, counts: dict[int, int]) -> str:
+    """The line after which so many tokens stand in each of these regions."""
+    words = ["redeploy"]
+    for region, tokens in counts.items():
+        name = state.board.names[region]
+        words.append(f"{name}:{tokens}" if name.isdecimal() else f"{name}{tokens}")
+    return " ".join(words)
 
 
 def _count_at(state: State, word: str) -> tuple[int, int]:

@@ -48,9 +48,10 @@ from declive.engine.redeploy import movable, withdraw_to
 from declive.engine.state import NO_DECLINE, State
 from declive.engine.troop import Troop
 from declive.engine.turn import may_decline_late
+from declive.engine.verb import BUTTON
 from declive.engine.vocabulary import tool, verb
 
-OFFER: Final = verb("altar", "r")
+OFFER: Final = verb("altar", "r", confirm=BUTTON)
 LENT: Final = tool(LENT_WORD)
 
 

@@ -25,6 +25,7 @@ from declive.engine.nouns import (
     CONQUER,
     NATURE,
     NO_ROLL,
+    NOBODY,
     NOWHERE,
     OFFERING,
     OVER,
@@ -49,6 +50,7 @@ from declive.engine.reach import (
     water_closed,
 )
 from declive.engine.redeploy import movable
+from declive.engine.returning import troop_with
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES, SHAPES, VERBS
@@ -71,6 +73,10 @@ def why_not(state: State, action: Action) -> str:
     named = SHAPES[kind] != "r?" or action.region != NOWHERE
     if "r" in SHAPES[kind] and named and not 0 <= action.region < state.board.size:
         return f"'{VERBS[kind]}' names no region of this board"
+    if SHAPES[kind] == "rr" and not 0 <= action.number < state.board.size:
+        return f"'{VERBS[kind]}' names one region of this board and needs two"
+    if SHAPES[kind] == "t" and troop_with(state, action.number) == NOBODY:
+        return f"'{VERBS[kind]}' names a race that nobody has now"
     if state.phase == OVER and not state.pending:
         return "the game is over"
     if state.pending:

@@ -188,3 +188,11 @@ def is_restless(state: State, troop: Troop) -> bool:
     if troop.active or troop.race == NOTHING:
         return False
     return troop.hooks.traits.acts_in_decline
+
+
+def troop_with(state: State, race: int) -> int:
+    """The troop that this race is, or NOBODY if no player has it."""
+    for troop in state.troops:
+        if race != NOTHING and troop.race == race:
+            return troop.index
+    return NOBODY

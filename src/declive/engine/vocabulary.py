@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.engine.verb import CONFIRMED, POINTED, SHAPES_KNOWN, Verb
+
 IN_HAND: Final = -1
 """The place of a piece that its owner keeps."""
 IN_BOX: Final = -2
@@ -26,8 +28,9 @@ WITHDRAWS: Final = 3
 
 VERBS: Final[list[str]] = []
 SHAPES: Final[list[str]] = []
-"""What follows the verb: r a region, n a number, s a seat, c a race and a power, i a treasure,
-p a power, e an event; `r?` a region or nothing."""
+"""What follows each verb, as `SHAPES_KNOWN` explains."""
+DECLARED: Final[list[Verb]] = []
+"""What each verb says of itself."""
 TOOLS: Final[list[str]] = []
 """What may be used in a conquest: the words behind `with`."""
 ONCE: Final[list[str]] = []
@@ -138,15 +141,53 @@ def numbered(word: str, before: int) -> str:
     return f"{word} {before + 1}" if before else word
 
 
-def verb(word: str, shape: str) -> int:
-    """A new verb, or the one already known by this word."""
+def verb(
+    word: str,
+    shape: str,
+    at: str = "",
+    confirm: str = "",
+    priced: bool = False,
+    attacks: bool = False,
+    rolls: bool = False,
+    usual: bool = False,
+    natural: bool = False,
+    letter: str = "",
+    sign: str = "",
+    told: str = "",
+    deed: str = "",
+    button: str = "",
+    ask: str = "",
+) -> int:
+    """A new verb, or the one already known by this word. `Verb` tells what the parameters mean."""
     if word in VERBS:
         known = VERBS.index(word)
         if SHAPES[known] != shape:
             raise ValueError(f"the verb '{word}' has the shape '{SHAPES[known]}', not '{shape}'")
         return known
+    for value, choices, what in (
+        (shape, SHAPES_KNOWN, "shape"),
+        (at, ("", *POINTED), "place to point at"),
+        (confirm, CONFIRMED, "way to be confirmed"),
+    ):
+        if value not in choices:
+            raise ValueError(f"the verb '{word}' has the {what} '{value}', which there is not")
+    made = Verb(word, shape)
+    made.at = at or made.at
+    made.confirm = confirm
+    made.priced = priced
+    made.attacks = attacks
+    made.rolls = rolls
+    made.usual = usual
+    made.natural = natural
+    made.letter = letter
+    made.sign = sign
+    made.told = told
+    made.deed = deed
+    made.button = button
+    made.ask = ask
     VERBS.append(word)
     SHAPES.append(shape)
+    DECLARED.append(made)
     return len(VERBS) - 1
 
 

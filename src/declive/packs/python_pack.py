@@ -15,6 +15,7 @@ from declive.engine.pack import Pack
 from declive.engine.roster import Item, Power, Race
 from declive.engine.traits import Traits
 from declive.engine.vocabulary import (
+    DECLARED,
     MARKERS,
     ONCE,
     PASSING,
@@ -50,6 +51,7 @@ class Lexicon:
     def __init__(self) -> None:
         self.lists: list[list[str]] = [VERBS, SHAPES, TOOLS, ONCE]
         self.sizes = [len(words) for words in self.lists]
+        self.verbs = len(DECLARED)
         self.pieces = len(PIECES)
         self.markers = len(MARKERS)
         self.decisions = len(DECISIONS)
@@ -58,6 +60,7 @@ class Lexicon:
         """Forget all that was added since."""
         for words, size in zip(self.lists, self.sizes):
             del words[size:]
+        del DECLARED[self.verbs :]
         del PIECES[self.pieces :]
         del DECISIONS[self.decisions :]
         del ASKED[self.decisions :]

@@ -7,7 +7,19 @@ from typing import Final
 
 from declive.packs.tables import LONGEST_TEXT, Reader, Table
 
-SECTIONS: Final = ("actions", "log", "pieces", "singular", "topics")
+SECTIONS: Final = (
+    "actions",
+    "asked",
+    "asks",
+    "buttons",
+    "hint",
+    "log",
+    "means",
+    "pieces",
+    "singular",
+    "topics",
+    "verbs",
+)
 MOST_TEXTS: Final = 200
 BLANKS: Final[dict[str, tuple[str, ...]]] = {
     "log": (
@@ -26,6 +38,9 @@ BLANKS: Final[dict[str, tuple[str, ...]]] = {
         "markers",
         "left",
     ),
+    "asks": ("number", "spelled"),
+    "buttons": ("cost", "number", "name", "power", "race", "what", "region"),
+    "means": ("cost", "number", "name", "power", "race", "what", "region"),
 }
 """What the sentences of a section may leave a blank for: `{region}`."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from declive.content.underground.choices import BADGE, LENT_BADGE
 from declive.engine.action import DEAL, DRAW, EVENT, Action, act
 from declive.engine.combo_row import power_choices, race_choices
-from declive.engine.decision import THE_DEAL, THE_EVENT, THE_TREASURE
+from declive.engine.decision import DECISIONS, THE_DEAL, THE_EVENT, THE_TREASURE
 from declive.engine.game import Game
 from declive.engine.mask import regions
 from declive.engine.nouns import NATURE, NOTHING, NOWHERE
 from declive.engine.state import State
+from declive.engine.vocabulary import SHAPES
 from declive.scenarios.yaml_file import Item
 
 
@@ -52,10 +52,12 @@ class Script:
             elif asked.kind == THE_EVENT:
                 left = [kind for kind, number in enumerate(state.events_left) if number]
                 game.play(act(EVENT, NOWHERE, _next(self.events, left)))
-            elif asked.kind == LENT_BADGE:
-                game.play(act(BADGE, NOWHERE, _next(self.powers, power_choices(state))))
             else:
-                return
+                options = DECISIONS[asked.kind].options(state, asked)
+                if SHAPES[options[0].kind] != "p":
+                    return
+                power = _next(self.powers, power_choices(state))
+                game.play(act(options[0].kind, NOWHERE, power))
             state = game.state
 
     def _deal(self, state: State, known: int) -> Action:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from declive.content.base.powers import DRAGON_FLIES
-from declive.content.substitution import SUBSTITUTE
 from declive.engine.action import Action
 from declive.engine.event import Event
 from declive.engine.mask import has
 from declive.engine.notation import tool_words
 from declive.engine.price import Term, cost
 from declive.engine.state import State
+from declive.engine.vocabulary import DECLARED
 from declive.telling.naming import Naming, Values
 
 
@@ -46,12 +45,11 @@ class Fight:
             values["die"] = self.rolled.number
         if event.kind == "failed":
             return ("failed" if self.rolled is None else "rolled_short"), values
-        key = "dragon" if self.action.kind == DRAGON_FLIES else "conquered"
-        if self.action.kind == SUBSTITUTE and self.lost:
-            key = "substituted"
-            loser = self.lost[0]
-            if loser.seat == self.naming.you:
-                key = "substituted_yours"
+        key = DECLARED[self.action.kind].told or "conquered"
+        values["defender"] = values["loser"] = ""
+        for loser in (self.lost or self.withdrew)[:1]:
+            if loser.seat == self.naming.you and self.words.knows("log", f"{key}_yours"):
+                key = f"{key}_yours"
             values["defender"] = self.words.race(self.before.roster.races[loser.race], 1)
             values["loser"] = self.naming.who(loser.seat)
         values["from"] = self.opponent(event.region)
@@ -68,7 +66,8 @@ class Fight:
         the die said no."""
         state, action = self.before, self.action
         troops = [troop for troop in state.troops_of(event.seat) if troop.race == event.race]
-        if action.kind in (DRAGON_FLIES, SUBSTITUTE) or not troops:
+        verb = DECLARED[action.kind]
+        if (verb.attacks and not verb.priced) or not troops:
             return ()
         terms: list[Term] = []
         kept, state.blow = state.blow, action.using

@@ -7,6 +7,9 @@ class Display {
   /** A tablet that cannot spare height: some papers say less. */
   low = $state(false);
 
+  /** One plays with a finger here, and not with a mouse. */
+  touch = $state(false);
+
   /** Panels share one sheet, of which one leaf is in view. */
   get sheet(): boolean {
     return this.screen === "phone" || this.screen === "lying";
@@ -14,6 +17,9 @@ class Display {
 
   /** Read the window, and keep to it when it is turned or resized. */
   start(): void {
+    const coarse = matchMedia("(pointer: coarse)");
+    this.touch = coarse.matches;
+    coarse.addEventListener("change", () => (this.touch = coarse.matches));
     const low = matchMedia("(max-height: 1080px)");
     this.low = low.matches;
     low.addEventListener("change", () => (this.low = low.matches));

@@ -40,6 +40,8 @@ const realClock: Clock = {
 
 interface Waiting {
   text: string;
+  /** It only asks whether somebody is there, and is not asked again. */
+  asksOnly: boolean;
   answer: (reply: AnyReply) => void;
 }
 
@@ -96,7 +98,7 @@ export class Connection {
     const id = `${this.#session}-${++this.#number}`;
     const text = JSON.stringify({ ...wish, id });
     return new Promise((answer) => {
-      this.#waiting.set(id, { text, answer });
+      this.#waiting.set(id, { text, asksOnly: wish.type === "ping", answer });
       if (this.state === "live") this.#wire?.send(text);
     });
   }
@@ -163,8 +165,8 @@ export class Connection {
     if (!this.#heard) this.#failures += 1;
     // A wire that worked once may be blocked on the network one is in now.
     if (this.#failures > TRIES) this.#works = null;
-    for (const [id, { text }] of this.#waiting) {
-      if (text.includes('"type":"ping"')) this.#waiting.delete(id);
+    for (const [id, { asksOnly }] of this.#waiting) {
+      if (asksOnly) this.#waiting.delete(id);
     }
     this.#turn("lost");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);

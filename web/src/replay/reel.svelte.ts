@@ -1,7 +1,7 @@
 /** A record being watched: which moment is shown, and the moments loaded so far. */
 
 import { replayFrames, replayHint, replayOutline } from "../lib/server";
-import type { ReplayFrame, ReplayOutline } from "../protocol";
+import type { HintedMove, ReplayFrame, ReplayOutline } from "../protocol";
 import { endOfTurn, turnAt } from "./graph";
 
 /** Frames are fetched in sheets of this many, so that scrubbing asks for few. */
@@ -16,7 +16,7 @@ export class Reel {
   at = $state(0);
   playing = $state(false);
   pace: Pace = $state("normal");
-  hint: { ply: number; lines: string[] } | null = $state.raw(null);
+  hint: { ply: number; moves: HintedMove[] } | null = $state.raw(null);
   #frames: ReadonlyMap<number, ReplayFrame> = $state.raw(new Map());
   #sheets = new Set<number>();
   #stop = new AbortController();
@@ -89,8 +89,8 @@ export class Reel {
   /** Ask the bot what it would do now. */
   async ask(): Promise<void> {
     const ply = this.at;
-    const { lines } = await replayHint(this.id, ply);
-    this.hint = { ply, lines };
+    const { moves = [] } = await replayHint(this.id, ply);
+    this.hint = { ply, moves };
   }
 
   close(): void {

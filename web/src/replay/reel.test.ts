@@ -18,7 +18,7 @@ afterEach(() => {
 
 function answer(path: string): unknown {
   if (path.endsWith("/outline")) return { record: { plies: 120 }, turns, coins: [], held: [], seats: [] };
-  if (path.includes("/hint")) return { lines: ["done"] };
+  if (path.includes("/hint")) return { lines: ["done"], moves: [{ line: "done", verb: "done" }] };
   const wish = new URL(path, "http://x").searchParams;
   const frames = [];
   for (let ply = Number(wish.get("from")); ply <= Math.min(120, Number(wish.get("to"))); ply += 1) {
@@ -88,7 +88,7 @@ describe("a reel", () => {
 
     await reel.ask();
 
-    expect(reel.hint).toEqual({ ply: 5, lines: ["done"] });
+    expect(reel.hint).toEqual({ ply: 5, moves: [{ line: "done", verb: "done" }] });
   });
 
   it("asks again for a sheet that failed", async () => {

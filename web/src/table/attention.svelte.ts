@@ -1,13 +1,16 @@
 /** What the player looks at and is about to do; nothing of it is known to the server. */
 
 import { display } from "../lib/display.svelte";
-import type { Offer, RegionView } from "../protocol";
-import { choicesOf, linesOf, type Choices } from "./offers";
-import { asTheyStood, complete, draftLines, draftOf, left, moved, PLACE, pilesOf, slot, type Counts, type Pile } from "./redeployment";
+import type { Ask, Offer, RegionView } from "../protocol";
+import { atOnce, choicesOf, linesOf, type Choices } from "./offers";
+import { asTheyStood, complete, draftOf, draftPlaces, left, moved, pilesOf, restPlaced, slot, type Counts, type Pile } from "./redeployment";
 import type { Session } from "./session.svelte";
 
 export type Panel = "log" | "regions" | "score" | "chat";
 export type Tab = "regions" | "row" | "score" | "log" | "chat";
+
+/** What ends a phase in the notation. */
+const GO_ON = "done";
 
 export class Attention {
   hovered: string | null = $state(null);
@@ -32,20 +35,25 @@ export class Attention {
   menu = $state(false);
   command = $state(false);
   counts: Counts = $state.raw({});
+  /** The act that the player has asked to see alone, by its verb. */
+  only = $state("");
+  /** The first region of an action between two. */
+  from = $state("");
   #session: Session;
   #turn = "";
-  choices: Choices = $derived.by(() => choicesOf(this.#session.deciding ? (this.#session.playback.you?.offers ?? []) : []));
+  offers: readonly Offer[] = $derived.by(() => (this.#session.deciding ? (this.#session.playback.you?.offers ?? []) : []));
+  choices: Choices = $derived.by(() => choicesOf(this.offers, { verb: this.only, from: this.from }));
+  asks: readonly Ask[] = $derived.by(() => (this.#session.deciding ? (this.#session.playback.you?.asks ?? []) : []));
+  /** Acts besides the main one that are done somewhere on the map: each has a button that shows where. */
+  acts: readonly Ask[] = $derived.by(() =>
+    this.asks.slice(1).filter((ask) => this.offers.some((one) => (one.at === "map" || one.at === "hand") && ask.verbs?.includes(one.verb))),
+  );
   piles: Pile[] = $derived.by(() => {
     const { game } = this.#session.playback;
-    return game ? pilesOf(this.choices.counted, game) : [];
+    return game ? pilesOf(choicesOf(this.offers).counted, game) : [];
   });
   /** Tokens that still have to be placed. */
   waiting = $derived.by(() => this.tokens.reduce((sum, pile) => sum + this.left(pile), 0));
-  /** There is nothing else to do than to give a region up. */
-  mustGiveUp = $derived.by(() => {
-    const offers = this.#session.deciding ? (this.#session.playback.you?.offers ?? []) : [];
-    return !this.choices.main && !this.tokens.length && offers.length > 0 && offers.every((offer) => offer.verb === "give_up");
-  });
   /** On a low tablet with many opponents the score is a panel of its own. */
   scoreApart = $derived.by(
     () => this.#session.me >= 0 && display.screen === "tablet" && display.low && (this.#session.playback.game?.players.length ?? 0) > 3,
@@ -84,6 +92,7 @@ export class Attention {
     this.combo = null;
     this.rival = null;
     this.asking = null;
+    this.from = "";
   }
 
   /** Forget what belonged to the decision before; tokens stand where they stood. */
@@ -91,6 +100,8 @@ export class Attention {
     this.combo = null;
     this.asking = null;
     this.hinted = "";
+    this.only = "";
+    this.from = "";
     const { game, before } = this.#session.playback;
     // A receipt is of one turn; within it, it stays for the region that was just looked at.
     const turn = this.#session.deciding ? `${game?.round} ${game?.turn}` : "";
@@ -108,11 +119,13 @@ export class Attention {
   // A redeployment.
   /** The piles of tokens, pieces not counted. */
   get tokens(): Pile[] {
-    return this.piles.filter((pile) => pile.verb === PLACE);
+    return this.piles.filter((pile) => pile.tokens);
   }
 
+  /** The pile that a region takes from: the first of which something is left. */
   pileAt(region: string): Pile | undefined {
-    return this.piles.find((pile) => pile.regions.includes(region));
+    const here = this.piles.filter((pile) => pile.regions.includes(region) && (!this.only || pile.verb === this.only));
+    return here.find((pile) => this.left(pile) > 0) ?? here[0];
   }
 
   at(pile: Pile, region: string): number {
@@ -122,7 +135,7 @@ export class Attention {
   /** Tokens of the draft in a region, pieces not counted. */
   placed(region: string): number {
     return this.piles
-      .filter((pile) => pile.verb === PLACE && pile.regions.includes(region))
+      .filter((pile) => pile.tokens && pile.regions.includes(region))
       .reduce((sum, pile) => sum + this.at(pile, region), 0);
   }
 
@@ -154,21 +167,26 @@ export class Attention {
   }
 
   async fill(what: "redeploy" | "even"): Promise<void> {
-    const lines = await this.#session.suggest(what);
+    const { places = [] } = (await this.#session.suggest(what)) ?? {};
+    if (places.length) this.counts = draftOf(places, this.piles);
+  }
+
+  /** Put what is still in hand where least stands. */
+  placeRest(): void {
     const { game } = this.#session.playback;
-    if (game && lines.length) this.counts = draftOf(lines, this.piles, game);
+    if (game) this.counts = restPlaced(this.piles, this.counts, game);
   }
 
   // Acting.
   /** An offer of the action bar: what it means is said first, if that is not plain. */
   wish(offer: Offer): void {
-    if (offer.verb === "decline") this.asking = this.asking === offer ? null : offer;
+    if (offer.confirm === "sentence") this.asking = this.asking === offer ? null : offer;
     else this.act(offer);
   }
 
   /** Show what a bot would do here. */
   async hint(): Promise<void> {
-    const [line] = await this.#session.suggest("hint");
+    const line = (await this.#session.suggest("hint"))?.lines[0];
     if (!line) return;
     this.hinted = line;
     const offer = this.#session.playback.you?.offers?.find((one) => one.line === line);
@@ -176,11 +194,56 @@ export class Attention {
     if (offer && this.choices.row.has((offer.number ?? 0) - 1)) this.combo = (offer.number ?? 1) - 1;
   }
 
-  /** Do what an offer says. */
+  /** Show one act alone, or all again. */
+  see(ask: Ask): void {
+    const verb = ask.verbs?.[0] ?? "";
+    this.only = this.only === verb ? "" : verb;
+    this.from = "";
+    this.chosen = null;
+    this.pinned = false;
+  }
+
+  /** Show where something can be done: in the list, on the map, or in the row. */
+  pointOut(): void {
+    const [place] = this.choices.row.keys();
+    const [region] = this.choices.regions.keys();
+    this.tab = place === undefined ? "regions" : "row";
+    this.panel = "regions";
+    if (place !== undefined) this.combo = place;
+    else if (region !== undefined) document.getElementById(`region-${region}`)?.focus();
+  }
+
+  /**
+   * A region was pressed, on the map or in the list: the one way from there to an action. `sure` says that it was
+   * meant; answers whether the region's receipt is open now, with what can be done there.
+   */
+  press(region: string, sure: boolean): boolean {
+    this.chosen = region;
+    const pile = this.#session.deciding ? this.pileAt(region) : undefined;
+    if (pile) {
+      this.move(pile, region, 1);
+      return false;
+    }
+    const once = this.#session.deciding ? atOnce(this.choices.regions.get(region) ?? []) : null;
+    if (once && sure) {
+      this.act(once);
+      return false;
+    }
+    this.pinned = true;
+    return true;
+  }
+
+  /** Do what an offer says; one between two regions, once both are named. */
   act(offer: Offer): void {
+    if (offer.to && this.from !== offer.region) {
+      this.dismiss();
+      this.only = offer.verb;
+      this.from = offer.region ?? "";
+      return;
+    }
     this.dismiss();
     this.#putAway();
-    void this.#session.play(linesOf(offer));
+    void this.#session.play({ lines: linesOf(offer) });
   }
 
   /** The main button: carry out the draft and go on. */
@@ -188,9 +251,10 @@ export class Attention {
     const { game } = this.#session.playback;
     const { main } = this.choices;
     if (!game) return;
-    const lines = draftLines(this.piles, this.counts, game);
-    if (lines.length && game.phase === "redeploy") lines.push("done");
-    else if (main) lines.push(...linesOf(main));
-    void this.#session.play(lines, game.phase === "redeploy" || main?.ends_turn ? "end" : "on");
+    const places = draftPlaces(this.piles, this.counts);
+    // Going on is offered only when all tokens stand; with the draft carried out they do.
+    const ends = game.phase === "redeploy";
+    const lines = main ? linesOf(main) : places.length && ends ? [GO_ON] : [];
+    void this.#session.play({ places, lines }, ends || main?.ends_turn ? "end" : "on");
   }
 }

@@ -27,7 +27,9 @@ export function shortcut(event: KeyboardEvent, session: Session, attention: Atte
       if (offers && session.playback.you?.can_redo) void session.redo();
       break;
     case "e":
-      if (offers && attention.ready && (attention.choices.main || attention.piles.length)) attention.goOn();
+      if (!offers) break;
+      if (attention.waiting) attention.placeRest();
+      else if (attention.choices.main || attention.piles.length) attention.goOn();
       break;
     case "h":
       if (offers && session.table?.hints !== false) void attention.hint();

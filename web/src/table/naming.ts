@@ -1,7 +1,7 @@
 /** Names and short texts of what lies on the table. */
 
 import { book } from "../lib/catalogue.svelte";
-import type { Offer, PriceTerm, PriceView, RegionView, TroopView } from "../protocol";
+import type { PriceTerm, PriceView, RegionView, TroopView } from "../protocol";
 import type { BoardPlaces } from "../lib/boards";
 import { t, words } from "../words/words.svelte";
 
@@ -117,33 +117,4 @@ export function oddsText(price: PriceView): string {
     return t("table.short_roll", { short, wins, share: Math.round((100 * wins) / 6) });
   }
   return t("table.short", { short });
-}
-
-export interface LabelHelp {
-  name: (seat: number) => string;
-  /** The power of a combo in the row, by its place from 0. */
-  power: (place: number) => string;
-}
-
-/** What a button says that carries out an offer. */
-export function offerName(offer: Offer, help: LabelHelp): string {
-  const { verb, region = "", number = -1, cost = 0 } = offer;
-  const last = offer.line.split(" ").slice(1).join(" ");
-  const values = {
-    region,
-    cost,
-    number,
-    what: readable(last),
-    name: verb === "peace" ? help.name(number) : "",
-    power: verb === "swap" ? help.power(number - 1) : "",
-  };
-  // A roll without a region comes before one is named.
-  const key = verb === "roll" && !region ? "roll_first" : verb;
-  const text = say(`table.verb.${key}`, offer.line, values);
-  const tools = (offer.tools ?? []).map(toolName);
-  return tools.length ? t("table.with", { action: text, tools: tools.join(", ") }) : text;
-}
-
-export function toolName(word: string): string {
-  return say(`table.tool.${word}`, book.banner("relic", word)?.name ?? readable(word));
 }

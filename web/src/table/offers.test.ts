@@ -2,19 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../protocol";
 import { atOnce, choicesOf, inOrder, linesOf, onlyGoesOn } from "./offers";
 
-const conquer: Offer = { line: "conquer 3", verb: "conquer", region: "3", cost: 2 };
-const roll: Offer = { line: "roll 3", verb: "roll", region: "3", cost: 5, final: true };
-const sword: Offer = { line: "conquer 3 with sword", verb: "conquer", region: "3", cost: 1, tools: ["sword"] };
-const abandon: Offer = { line: "abandon 7", verb: "abandon", region: "7" };
-const done: Offer = { line: "done", verb: "done" };
-const expand: Offer = { line: "expand", verb: "expand" };
-const decline: Offer = { line: "decline", verb: "decline", final: true, ends_turn: true };
-const place: Offer = { line: "place {n} 4", verb: "place", region: "4", most: 3 };
+/** An offer as the server sends it: by its line alone the page tells nothing. */
+function offer(line: string, at: Offer["at"], more: Partial<Offer> = {}): Offer {
+  return { line, verb: line.split(" ")[0] ?? "", name: line, at, ...more };
+}
+
+const conquer = offer("conquer 3", "map", { region: "3", cost: 2 });
+const roll = offer("roll 3", "map", { region: "3", cost: 5, final: true, rolls: true, confirm: "button" });
+const sword = offer("conquer 3 with sword", "map", { region: "3", cost: 1, tools: ["sword"] });
+const abandon = offer("abandon 7", "map", { region: "7", confirm: "button" });
+const done = offer("done", "onward");
+const expand = offer("expand", "onward");
+const decline = offer("decline", "list", { final: true, ends_turn: true, confirm: "sentence" });
+const place = offer("place {n} 4", "hand", { region: "4", most: 3, tokens: true });
 
 describe("offers", () => {
   it("are sorted by where they belong", () => {
-    const pick: Offer = { line: "pick 2", verb: "pick", number: 2, cost: 1, final: true };
-    const choices = choicesOf([conquer, roll, abandon, place, pick, expand, decline, done]);
+    const pick = offer("pick 2", "row", { number: 2, cost: 1, final: true });
+    const choices = choicesOf([conquer, roll, abandon, place, pick, decline, done]);
     expect(choices.regions.get("3")).toEqual([conquer, roll]);
     expect(choices.regions.get("7")).toEqual([abandon]);
     expect(choices.row.get(1)).toBe(pick);
@@ -24,14 +29,32 @@ describe("offers", () => {
   });
 
   it("all have a place", () => {
-    const strange: Offer = { line: "sing", verb: "sing" };
-    const lent: Offer = { line: "decline with stonehedge", verb: "decline", tools: ["stonehedge"] };
+    const strange = offer("sing", "list");
+    const lent = offer("decline with stonehedge", "list", { tools: ["stonehedge"] });
     expect(choicesOf([strange, lent]).bar).toEqual([strange, lent]);
   });
 
   it("make expanding the main thing only if there is nothing else to go on with", () => {
     expect(choicesOf([expand, decline]).main).toBe(expand);
     expect(choicesOf([done, expand]).main).toBe(done);
+  });
+
+  it("of one act alone leave only what goes on besides", () => {
+    const choices = choicesOf([conquer, abandon, done], { verb: "abandon", from: "" });
+    expect([...choices.regions.keys()]).toEqual(["7"]);
+    expect(choices.main).toBe(done);
+  });
+
+  it("between two regions are at the first, then at the second", () => {
+    const ferries = ["4", "5"].map((to) => offer(`ferry 3 ${to}`, "map", { region: "3", to }));
+    const away = offer("ferry 7 4", "map", { region: "7", to: "4" });
+    expect(choicesOf([...ferries, away]).regions.get("3")).toEqual([ferries[0]]);
+    const then = choicesOf([...ferries, away], { verb: "ferry", from: "3" });
+    expect([...then.regions]).toEqual([["4", [ferries[0]]], ["5", [ferries[1]]]]);
+  });
+
+  it("without an effect are not shown", () => {
+    expect(choicesOf([offer("peek", "list", { idle: true })]).bar).toEqual([]);
   });
 
   it("are done at once only when that is all there is, and can be taken back", () => {

@@ -1,4 +1,4 @@
-/** The offers of the server, sorted by where they are shown. Nothing here knows a rule. */
+/** The offers of the server, sorted by where they say they are shown. Nothing here knows a rule or a verb. */
 
 import type { Offer } from "../protocol";
 
@@ -15,30 +15,34 @@ export interface Choices {
   main: Offer | null;
 }
 
-const OF_THE_ROW = new Set(["pick", "swap"]);
-const GOES_ON = ["done", "expand"];
-/** What somebody might click by mistake, although it can be taken back. */
-const NEEDS_A_BUTTON = new Set(["abandon", "give_up", "altar", "roll", "reborn"]);
+/** What the player has said already: by which verb, and from which region, of an action between two. */
+export interface Begun {
+  verb: string;
+  from: string;
+}
 
-/** Sort the offers. */
-export function choicesOf(offers: readonly Offer[]): Choices {
+/** Sort the offers. What was begun leaves only what goes on with it, and with the turn. */
+export function choicesOf(offers: readonly Offer[], begun: Begun = { verb: "", from: "" }): Choices {
   const choices: Choices = { regions: new Map(), row: new Map(), counted: [], bar: [], main: null };
   for (const offer of offers) {
-    if (offer.most) choices.counted.push(offer);
-    else if (offer.region) put(choices.regions, offer.region, offer);
-    else if (OF_THE_ROW.has(offer.verb) && offer.number !== undefined) {
-      choices.row.set(offer.number - 1, offer);
-    } else if (GOES_ON.includes(offer.verb) && !offer.tools?.length) {
-      choices.main = choices.main?.verb === "done" ? choices.main : offer;
-    } else choices.bar.push(offer);
+    if (offer.idle) continue;
+    if (offer.at === "onward") choices.main ??= offer;
+    else if (begun.verb && offer.verb !== begun.verb) continue;
+    else if (offer.at === "hand") choices.counted.push(offer);
+    else if (offer.at === "row") choices.row.set((offer.number ?? 0) - 1, offer);
+    else if (offer.at === "map") putOnMap(choices.regions, offer, begun.from);
+    else choices.bar.push(offer);
   }
   return choices;
 }
 
-function put(map: Map<string, Offer[]>, region: string, offer: Offer): void {
+/** An offer between two regions is at its first until that is chosen, then at its second. */
+function putOnMap(map: Map<string, Offer[]>, offer: Offer, from: string): void {
+  if (from && offer.region !== from) return;
+  const region = (from ? offer.to : offer.region) ?? "";
   const list = map.get(region);
-  if (list) list.push(offer);
-  else map.set(region, [offer]);
+  if (!list) map.set(region, [offer]);
+  else if (from || !offer.to || !list.some((one) => one.verb === offer.verb)) list.push(offer);
 }
 
 /** The lines to send for an offer. */
@@ -50,21 +54,18 @@ export function linesOf(offer: Offer, number = 0): string[] {
 export function atOnce(offers: readonly Offer[]): Offer | null {
   const [only] = offers;
   if (!only || offers.length !== 1) return null;
-  return only.final || NEEDS_A_BUTTON.has(only.verb) ? null : only;
+  return only.final || only.confirm ? null : only;
 }
 
 /** Attacks before all else, plain ones before those with tools, the cheaper first. */
 export function inOrder(offers: readonly Offer[]): Offer[] {
   const rank = (offer: Offer) =>
-    (NEEDS_A_BUTTON.has(offer.verb) && offer.verb !== "roll" ? 1000 : 0) +
-    (offer.final ? 100 : 0) +
-    (offer.tools?.length ?? 0) * 10 +
-    (offer.cost ?? 0);
+    (offer.confirm && !offer.rolls ? 1000 : 0) + (offer.final ? 100 : 0) + (offer.tools?.length ?? 0) * 10 + (offer.cost ?? 0);
   return [...offers].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Whether nothing else is left to decide than to go on. */
 export function onlyGoesOn(offers: readonly Offer[]): Offer | null {
   const [only] = offers;
-  return only && offers.length === 1 && only.verb === "done" ? only : null;
+  return only && offers.length === 1 && only.at === "onward" ? only : null;
 }

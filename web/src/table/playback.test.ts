@@ -24,7 +24,7 @@ function update(seq: number, { kind = "conquered", seat = 1, turn = seat, next =
   const events: EventView[] = kind ? [{ kind, seat, region: String(seq), number: 2, race: "orcs" }] : [];
   const log: LogLine[] = [{ kind, text: `line ${seq}`, seat, regions: [String(seq)] }];
   const happened: Happening[] = [{ seq, kind: "play", seat, by_bot: byBot, round: 1, turn, events, log }];
-  const you = { seat: ME, offers: asks ? [{ line: "done", verb: "done" }] : [] };
+  const you = { seat: ME, offers: asks ? [{ line: "done", verb: "done", name: "Go on", at: "onward" as const }] : [] };
   return { type: "update", seq, happened, game: position(seq, next), you };
 }
 

@@ -3,7 +3,6 @@
 import { t } from "../words/words.svelte";
 import type { Attention } from "./attention.svelte";
 import { textFor } from "./history";
-import { say } from "./naming";
 import type { Session } from "./session.svelte";
 import type { Roll } from "./steps";
 
@@ -46,8 +45,17 @@ function askedOf(session: Session, attention: Attention): string {
   if (game.decides < 0) return t("table.over");
   if (!idle) return deedText(session) || (again ? t("table.again") : t("table.watch"));
   if (!you) return waitedFor(session, game.decides);
-  if (game.asked) return say(`table.asked.${/\w+/.exec(game.asked)?.[0] ?? ""}`, t("table.asked_any"));
-  if (attention.mustGiveUp) return t("table.ask.give_up");
-  if (attention.waiting) return t("table.place_some", { count: attention.waiting });
-  return say(`table.ask.${game.phase}`, t("table.asked_any"));
+  return askedFor(attention);
+}
+
+/** The act that is wanted now, as the server names it; what the player has placed already counts. */
+function askedFor(attention: Attention): string {
+  const { asks, only, from, tokens, waiting } = attention;
+  const chosen = only ? asks.find((ask) => ask.verbs?.includes(only)) : undefined;
+  if (from) return t("table.second_region", { deed: chosen?.deed || chosen?.text || "" });
+  if (chosen) return chosen.text;
+  const placing = (verbs: readonly string[] = []) => tokens.some((pile) => verbs.includes(pile.verb));
+  const hand = tokens.reduce((sum, pile) => sum + pile.hand, 0);
+  if (tokens.length && waiting && waiting < hand) return t("table.place_some", { count: waiting });
+  return asks.find((ask) => waiting > 0 || !placing(ask.verbs))?.text ?? t("table.all_placed");
 }

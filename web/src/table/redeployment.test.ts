@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Offer, RegionView } from "../protocol";
-import { asTheyStood, complete, draftLines, draftOf, left, moved, pilesOf, slot, type Counts } from "./redeployment";
+import { asTheyStood, complete, draftOf, draftPlaces, left, moved, pilesOf, restPlaced, slot, type Counts } from "./redeployment";
 
 const own = (tokens: number, race = "orcs"): RegionView => ({ seat: 0, race, tokens });
 const game = { regions: { "1": own(1), "4": own(1), "9": own(1, "ghouls"), x: own(1) } } as unknown as GameView;
-const place = (region: string, most: number): Offer => ({ line: `place {n} ${region}`, verb: "place", region, most });
-const offers = [place("1", 4), place("4", 4), place("9", 2), { line: "camp {n} 1", verb: "camp", region: "1", most: 5 }];
+const place = (region: string, most: number): Offer => ({ line: `place {n} ${region}`, verb: "place", name: "Place tokens", at: "hand", tokens: true, region, most });
+const camp: Offer = { line: "camp {n} 1", verb: "camp", name: "Pitch camp", at: "hand", region: "1", most: 5 };
+const offers = [place("1", 4), place("4", 4), place("9", 2), camp];
 const piles = pilesOf(offers, game);
 const [orcs, ghouls, camps] = piles as [typeof piles[0] & object, typeof piles[0] & object, typeof piles[0] & object];
 
@@ -34,28 +35,40 @@ describe("a redeployment", () => {
     expect(complete(piles, counts)).toBe(true);
   });
 
-  it("is one line for all tokens, so that one undo takes it back", () => {
+  it("is sent as what goes where, by its verb", () => {
     let counts = moved(moved({}, orcs, "1", 3), orcs, "4", 1);
     counts = moved(moved(counts, ghouls, "9", 2), camps, "1", 2);
-    expect(draftLines(piles, counts, game)).toEqual(["redeploy 1:4 4:2 9:3", "camp 2 1"]);
-    expect(draftLines(piles, {}, game)).toEqual([]);
+    const places = [
+      { verb: "place", region: "1", number: 3 },
+      { verb: "place", region: "4", number: 1 },
+      { verb: "place", region: "9", number: 2 },
+      { verb: "camp", region: "1", number: 2 },
+    ];
+    expect(draftPlaces(piles, counts)).toEqual(places);
+    expect(draftPlaces(piles, {})).toEqual([]);
+    expect(draftOf([...places, { verb: "camp", region: "x", number: 1 }], piles)).toEqual(counts);
   });
 
-  it("names regions that are no numbers as the notation does", () => {
-    const [letters] = pilesOf([place("x", 2)], game);
-    expect(draftLines([letters!], moved({}, letters!, "x", 2), game)).toEqual(["redeploy x3"]);
+  it("takes a placement without a verb for one of tokens", () => {
+    expect(draftOf([{ region: "4", number: 2 }], piles)).toEqual({ [slot(orcs, "4")]: 2 });
   });
 
-  it("is read back from lines of notation", () => {
-    const lines = ["redeploy 1:4 9:3", "place 1 4", "camp 2 1", "done"];
-    const counts = draftOf(lines, piles, game);
-    expect(draftLines(piles, counts, game)).toEqual(["redeploy 1:4 4:2 9:3", "camp 2 1"]);
+  it("can be filled up, where least stands first, and leaves pieces in hand", () => {
+    const counts = restPlaced(piles, moved({}, orcs, "1", 2), game);
+    expect(draftPlaces(piles, counts)).toEqual([
+      { verb: "place", region: "1", number: 2 },
+      { verb: "place", region: "4", number: 2 },
+      { verb: "place", region: "9", number: 2 },
+    ]);
   });
 
   it("begins with everybody where they stood", () => {
     const before = { regions: { "1": own(3), "4": own(2), "9": own(5, "elves") } } as unknown as GameView;
     const counts = asTheyStood(piles, before, game);
-    expect(draftLines(piles, counts, game)).toEqual(["redeploy 1:3 4:2"]);
+    expect(draftPlaces(piles, counts)).toEqual([
+      { verb: "place", region: "1", number: 2 },
+      { verb: "place", region: "4", number: 1 },
+    ]);
     expect(asTheyStood(piles, null, game)).toEqual({});
   });
 });

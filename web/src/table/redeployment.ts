@@ -1,6 +1,6 @@
 /** A redeployment in the making: how many tokens go where, before anything is sent. */
 
-import type { GameView, Offer } from "../protocol";
+import type { GameView, Offer, Placement } from "../protocol";
 
 /** Tokens or pieces of one kind that wait to be placed, and where they may go. */
 export interface Pile {
@@ -8,6 +8,8 @@ export interface Pile {
   key: string;
   verb: string;
   race: string;
+  /** Tokens must all be placed, markers may stay in hand. */
+  tokens: boolean;
   hand: number;
   regions: string[];
 }
@@ -15,16 +17,17 @@ export interface Pile {
 /** How many of a pile go to a region, by `slot(pile, region)`. */
 export type Counts = Readonly<Record<string, number>>;
 
-export const PLACE = "place";
+/** Senders leave defaults out: a placement without a verb is one of tokens. */
+const PLACE = "place";
 
 /** The piles among the offers. */
 export function pilesOf(offers: readonly Offer[], game: GameView): Pile[] {
   const piles = new Map<string, Pile>();
-  for (const { verb, region = "", most = 0 } of offers) {
+  for (const { verb, region = "", most = 0, tokens = false } of offers) {
     if (!most) continue;
     const race = game.regions[region]?.race ?? "";
     const key = `${verb} ${race}`;
-    const pile = piles.get(key) ?? { key, verb, race, hand: 0, regions: [] };
+    const pile = piles.get(key) ?? { key, verb, race, tokens, hand: 0, regions: [] };
     pile.hand = Math.max(pile.hand, most);
     pile.regions.push(region);
     piles.set(key, pile);
@@ -51,54 +54,47 @@ export function moved(counts: Counts, pile: Pile, region: string, by: number): C
 
 /** Whether everything that must be placed has been. Pieces may stay in hand, tokens may not. */
 export function complete(piles: readonly Pile[], counts: Counts): boolean {
-  return piles.every((pile) => pile.verb !== PLACE || left(pile, counts) === 0);
+  return piles.every((pile) => !pile.tokens || left(pile, counts) === 0);
 }
 
-/** The lines that carry the draft out: one for all tokens, so that one undo takes it back. */
-export function draftLines(piles: readonly Pile[], counts: Counts, game: GameView): string[] {
-  const stacks: string[] = [];
-  const lines: string[] = [];
-  for (const pile of piles) {
-    for (const region of pile.regions) {
-      const number = counts[slot(pile, region)] ?? 0;
-      if (!number) continue;
-      if (pile.verb === PLACE) {
-        stacks.push(stackWord(region, (game.regions[region]?.tokens ?? 0) + number));
-      } else lines.push(`${pile.verb} ${number} ${region}`);
-    }
-  }
-  return stacks.length ? [`redeploy ${stacks.join(" ")}`, ...lines] : lines;
+/** What carries the draft out. */
+export function draftPlaces(piles: readonly Pile[], counts: Counts): Placement[] {
+  return piles.flatMap((pile) =>
+    pile.regions
+      .map((region) => ({ verb: pile.verb, region, number: counts[slot(pile, region)] ?? 0 }))
+      .filter(({ number }) => number > 0),
+  );
 }
 
-function stackWord(region: string, tokens: number): string {
-  return /^\d+$/.test(region) ? `${region}:${tokens}` : `${region}${tokens}`;
-}
-
-/** The draft that lines of notation stand for; what is no placement is passed over. */
-export function draftOf(lines: readonly string[], piles: readonly Pile[], game: GameView): Counts {
+/** The draft that placements stand for; those of no pile are passed over. */
+export function draftOf(places: readonly Placement[], piles: readonly Pile[]): Counts {
   let counts: Counts = {};
-  const put = (verb: string, region: string, number: number) => {
+  for (const { verb = PLACE, region, number } of places) {
     const pile = piles.find((one) => one.verb === verb && one.regions.includes(region));
     if (pile) counts = moved(counts, pile, region, number);
-  };
-  for (const line of lines) {
-    const [verb = "", ...rest] = line.split(" ");
-    if (verb === "redeploy") {
-      for (const word of rest) {
-        const found = /^(\d+)[:=x](\d+)$/.exec(word) ?? /^(.*?\D)(\d+)$/.exec(word);
-        const region = found?.[1] ?? "";
-        put(PLACE, region, Number(found?.[2] ?? 0) - (game.regions[region]?.tokens ?? 0));
-      }
-    } else if (rest.length === 2) put(verb, rest[1] ?? "", Number(rest[0]));
   }
   return counts;
+}
+
+/** The draft with all that is still in hand put where least stands, one by one. */
+export function restPlaced(piles: readonly Pile[], counts: Counts, game: GameView): Counts {
+  let filled = counts;
+  for (const pile of piles) {
+    while (pile.tokens && left(pile, filled) > 0 && pile.regions.length) {
+      const now = filled;
+      const standing = (region: string) => (game.regions[region]?.tokens ?? 0) + (now[slot(pile, region)] ?? 0);
+      const least = pile.regions.reduce((best, one) => (standing(one) < standing(best) ? one : best));
+      filled = moved(filled, pile, least, 1);
+    }
+  }
+  return filled;
 }
 
 /** A first draft: everybody where they stood before they were taken up, as far as they suffice. */
 export function asTheyStood(piles: readonly Pile[], before: GameView | null, game: GameView): Counts {
   let counts: Counts = {};
   for (const pile of piles) {
-    if (pile.verb !== PLACE) continue;
+    if (!pile.tokens) continue;
     for (const region of pile.regions) {
       const then = before?.regions[region];
       if (!then || then.race !== pile.race) continue;

@@ -10,6 +10,8 @@ import type {
   ChatLine,
   GameView,
   Happening,
+  Placement,
+  Suggestion,
   TableInfo,
   Update,
   VoteInfo,
@@ -129,11 +131,12 @@ export class Session {
   }
 
   // What is said to the server.
-  /** Play lines of notation; answers whether they were played. */
-  async play(lines: string[], intent: Intent = ""): Promise<boolean> {
-    if (this.busy || lines.length === 0) return false;
+  /** Play placements and lines of notation; answers whether they were played. */
+  async play(what: { lines?: string[]; places?: Placement[] }, intent: Intent = ""): Promise<boolean> {
+    const { lines = [], places = [] } = what;
+    if (this.busy || lines.length + places.length === 0) return false;
     this.#intent = intent;
-    return this.#ask({ type: "play", seq: this.#seq, lines });
+    return this.#ask({ type: "play", seq: this.#seq, lines, places });
   }
 
   undo(turn = false): Promise<boolean> {
@@ -178,12 +181,12 @@ export class Session {
     return this.#ask({ type: "stand_in", seat });
   }
 
-  /** The lines a bot would play, or none. */
-  async suggest(what: "hint" | "redeploy" | "even"): Promise<string[]> {
+  /** What a bot would play, or nothing. */
+  async suggest(what: "hint" | "redeploy" | "even"): Promise<Suggestion | null> {
     const reply = await this.connection.send({ type: "suggest", what });
-    if (reply.type === "suggestion") return reply.lines;
+    if (reply.type === "suggestion") return reply;
     if (reply.type === "refused") this.refusal = reply.reason;
-    return [];
+    return null;
   }
 
   async explain(line: string): Promise<string> {

@@ -1,7 +1,6 @@
 /** How each region stands to the player who decides: what is drawn on it. */
 
 import type { BoardPlaces } from "../lib/boards";
-import { book } from "../lib/catalogue.svelte";
 import type { GameView, Offer, PriceView } from "../protocol";
 import { inOrder, type Choices } from "./offers";
 import { tagSpot } from "./regions";
@@ -25,28 +24,6 @@ export interface Standing {
 }
 
 const SHUT = new Set(["far", "water", "chasm", "short", "shut"]);
-/** The emblem of what an offer needs besides tokens, if there is one by another name. */
-const SIGNS: Record<string, string> = {
-  wisp: "die-1",
-  bag_ring: "relic-ring",
-  bag_scepter: "relic-scepter",
-  ring: "relic-ring",
-  scepter: "relic-scepter",
-  altar: "place-altar",
-  socks: "relic-socks",
-  sword: "relic-sword",
-  doormat: "relic-doormat",
-  orb: "relic-orb",
-};
-/** Pieces that are called like the action that moves them, as all markers are. */
-const PIECES = new Set("dragon hero caravel balrog volcano ghost queen ancient".split(" "));
-
-/** The emblem of an offer that is no plain attack: that of its tool, or of its piece. */
-export function signOf(offer: Offer | undefined): string {
-  const word = offer?.tools?.[0] ?? offer?.verb ?? "";
-  return SIGNS[word] ?? (PIECES.has(word) || book.markerName(word) ? `marker-${word}` : "");
-}
-
 /** The look of every region. Without a decision of this player's they are all plain. */
 export function standings(
   board: BoardPlaces,
@@ -69,7 +46,7 @@ function lookOf(price: PriceView | undefined, offers: Offer[], choices: Choices,
   if (price.state === "open" && offers.length) return "can";
   if (price.state === "roll" && offers.length === 1) return "die";
   if (price.state === "yours") return "plain";
-  if (offers.some((offer) => offer.verb !== "abandon")) return price.state === "roll" ? "die" : "with";
+  if (offers.length) return price.state === "roll" ? "die" : "with";
   if (price.state === "guarded" || price.state === "peace") return "immune";
   return SHUT.has(price.state) ? "dim" : "plain";
 }
@@ -94,7 +71,7 @@ function tagOf(
     cost: look === "with" ? (first?.cost ?? 0) : (price.tokens ?? 0),
     odds: `${Math.round((100 * wins) / 6)}%`,
     face: Math.max(1, Math.min(3, (price.tokens ?? 0) - (price.hand ?? 0))),
-    tool: signOf(first),
+    tool: first?.sign ?? "",
   };
 }
 

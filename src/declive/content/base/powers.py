@@ -45,9 +45,11 @@ from declive.engine.treasures import is_lent
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, WITHDRAWS, marker, once, piece, verb
 
-MAKE_PEACE: Final = verb("peace", "s")
-DRAGON_FLIES: Final = verb("dragon", "r")
-POST_HERO: Final = verb("hero", "r")
+MAKE_PEACE: Final = verb("peace", "s", letter="p")
+DRAGON_FLIES: Final = verb("dragon", "r", attacks=True, told="dragon")
+verb("camp", "nr", letter="k")
+verb("fortress", "r", letter="f")
+POST_HERO: Final = verb("hero", "r", letter="h")
 
 CAMP: Final = marker(
     "camp", 5, when_left=WITHDRAWS, shelters=True, one="encampment", many="encampments"

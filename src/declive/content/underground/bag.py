@@ -27,8 +27,8 @@ from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
 
 BAG: Final = piece("bag", False, TO_OWNER)
-BAG_RING: Final = verb("bag_ring", "r")
-BAG_SCEPTER: Final = verb("bag_scepter", "r")
+BAG_RING: Final = verb("bag_ring", "r", sign="relic-ring")
+BAG_SCEPTER: Final = verb("bag_scepter", "r", sign="relic-scepter")
 
 BAG_OPENED: Final = once("bag")
 BAG_AS_RING: Final = once("bag_ring")

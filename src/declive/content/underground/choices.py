@@ -12,12 +12,13 @@ from declive.engine.nature import Nature
 from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, VOLCANO_MARK
 from declive.engine.returning import put_piece, remuster
 from declive.engine.state import State
+from declive.engine.verb import ROW
 from declive.engine.vocabulary import STAYS, piece, verb
 
-SWAP: Final = verb("swap", "n")
+SWAP: Final = verb("swap", "n", at=ROW)
 KEEP: Final = verb("keep", "")
 PUT_VOLCANO: Final = verb("volcano", "r")
-BADGE: Final = verb("badge", "p")
+BADGE: Final = verb("badge", "p", natural=True)
 
 VOLCANO: Final = piece("volcano", False, STAYS)
 

@@ -58,9 +58,10 @@ from declive.engine.roster import Power
 from declive.engine.state import State
 from declive.engine.treasures import is_lent, places
 from declive.engine.troop import Troop
+from declive.engine.verb import BUTTON
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, marker, once, piece, verb
 
-REBORN: Final = verb("reborn", "r")
+REBORN: Final = verb("reborn", "r", confirm=BUTTON)
 PLACE_QUEEN: Final = verb("queen", "r")
 
 QUEEN: Final = piece("queen", True, TO_OWNER)

@@ -19,7 +19,7 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
 
-WISP: Final = verb("wisp", "r")
+WISP: Final = verb("wisp", "r", priced=True, attacks=True, rolls=True, sign="die-1")
 _SWORDS: Final = SWORD | BAG_SWORD
 
 

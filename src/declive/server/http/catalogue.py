@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, Literal
 
 from declive import __version__, boards, bots
+from declive.advice.asking import deed
 from declive.boards import BoardFile
 from declive.content import catalogue as content
 from declive.emblems import sprite
@@ -72,10 +73,8 @@ def make_catalogue(language: str, inventions: Inventions | None = None) -> Catal
             for kind in [*boxed_markers(), *(kind for pack in packs for kind in pack.markers)]
         },
         verbs={
-            verb: words.say("verbs", verb)
-            for verb in (*VERBS, "redeploy")
-            # What a pack lets one do is told by the rule of its banner.
-            if words.knows("verbs", verb)
+            **{verb: deed(verb, words) for verb in VERBS},
+            "redeploy": words.say("verbs", "redeploy"),
         },
     )
 

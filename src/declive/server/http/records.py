@@ -19,6 +19,7 @@ from declive.server.messages.replay import (
     ReplayOutline,
     Upload,
 )
+from declive.server.present.placing import hinted_move
 from declive.server.records.desk import Desk
 from declive.server.records.keep import info_of
 from declive.server.records.questions import AnyQuestion, Describe, Frames, Outline
@@ -125,7 +126,7 @@ class Records:
         lines = await self._thinker.hint(job, address)
         if not lines:
             raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)
-        return ReplayHint(lines=lines)
+        return ReplayHint(lines=lines, moves=[hinted_move(line) for line in lines])
 
     async def _asked(self, call: Call, question: AnyQuestion, kept: StoredRecord) -> Response:
         """The answer of a helper, as it comes."""

@@ -22,3 +22,11 @@ Sequence = Annotated[int, Meta(ge=0, le=1 << 40)]
 class Message(Struct, kw_only=True, omit_defaults=True, gc=False):
     """What all parts of messages have in common: fields by name, defaults left out. No message
     holds itself, so the garbage collector need not look at the hundreds that make a view."""
+
+
+class Placement(Message):
+    """So many tokens or markers, by the verb that puts them, for a region."""
+
+    region: Word
+    number: Annotated[int, Meta(ge=1, le=99)]
+    verb: Word = "place"

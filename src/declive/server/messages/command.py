@@ -12,6 +12,7 @@ from declive.server.messages.base import (
     ActionLine,
     CommandId,
     Message,
+    Placement,
     SeatNumber,
     Sequence,
 )
@@ -26,10 +27,12 @@ class Command(Message, tag_field="type"):
 class Play(Command, tag="play"):
     """Play one line of notation, or several. All or none are played, up to the first that lets
     chance or another player speak: that one stands, and what comes after it is left out. `seq` is
-    the last entry the client has seen."""
+    the last entry the client has seen. `places` come before the lines, all tokens among them as
+    one line, so that one undo takes them back."""
 
     seq: Sequence
-    lines: Annotated[list[ActionLine], Meta(min_length=1, max_length=LINES_AT_ONCE)]
+    lines: Annotated[list[ActionLine], Meta(max_length=LINES_AT_ONCE)] = []
+    places: Annotated[list[Placement], Meta(max_length=LINES_AT_ONCE)] = []
 
 
 class Undo(Command, tag="undo"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from declive.server.messages.base import Message
+from declive.server.messages.base import Message, Placement
 from declive.server.messages.table import ChatLine, TableInfo
 from declive.server.messages.view import GameView, Happening, YourView
 
@@ -34,6 +34,8 @@ class Suggestion(Reply, tag="suggestion"):
     """The lines a bot would play, and its reason if it gives one."""
 
     lines: list[str]
+    places: list[Placement] = []
+    """What the lines put where, if they place tokens or markers."""
     text: str = ""
 
 

@@ -73,7 +73,16 @@ class ReplayFrames(Message):
     frames: list[ReplayFrame]
 
 
+class HintedMove(Message):
+    """One line of advice: what is done, and in which regions."""
+
+    line: str
+    verb: str
+    regions: list[str] = []
+
+
 class ReplayHint(Message):
     """What the bot would do at a moment of a record."""
 
     lines: list[str]
+    moves: list[HintedMove] = []

@@ -139,22 +139,51 @@ class PriceView(Message):
     """What opens the region if tokens alone do not."""
 
 
+class Ask(Message):
+    """What is asked of this seat, in a sentence, and the verbs by which it is done."""
+
+    text: str
+    verbs: list[str] = []
+    deed: str = ""
+    """What the verb does, for a button that points it out; empty if the phase is about nothing
+    else."""
+
+
 class Offer(Message):
-    """Something this seat may do now. `line` is what to send back; if `most` is given, it holds
-    `{n}` for a number from 1 to `most`."""
+    """Something this seat may do now, and all that is needed to show it. `line` is what to send
+    back; if `most` is given, it holds `{n}` for a number from 1 to `most`."""
 
     line: str
     verb: str
+    name: str
+    """What a button says that does it."""
+    at: Literal["map", "hand", "row", "list", "onward"]
+    """Where one points to do it: at a region; at a region with so many of what is in hand; at a
+    combo of the row; at nothing, since it is one of a list; or it goes on with the turn."""
     region: str = ""
+    to: str = ""
+    """The second region, of an action between two."""
     number: int = -1
     """The place in the row, or the seat, by the verb."""
     most: int = 0
+    tokens: bool = False
+    """What is placed are tokens: none of them may stay in hand."""
     tools: list[str] = []
     cost: int = 0
-    """Tokens, for an attack."""
+    """Tokens that it takes."""
+    confirm: Literal["", "button", "sentence"] = ""
+    """Whether pointing is enough, or it is named on a button first, or it is said what it means."""
+    means: str = ""
+    """What it means, to be said before it is done."""
+    rolls: bool = False
+    """The die is thrown for it."""
+    sign: str = ""
+    """The emblem of what it takes besides tokens."""
     final: bool = False
     """It cannot be undone: chance or another player answers."""
     ends_turn: bool = False
+    idle: bool = False
+    """It would change nothing now: what it shows has been seen."""
     before: list[str] = []
     """Lines to play before it: a conquest at the start of a turn needs `expand` first."""
 
@@ -163,10 +192,14 @@ class YourView(Message):
     """What only this seat gets."""
 
     seat: int
+    asks: list[Ask] = []
+    """What is asked of it, the main thing first."""
     offers: list[Offer] = []
     prices: dict[str, PriceView] = {}
     income: list[ReceiptLine] = []
-    """What the turn would bring if it were scored now."""
+    """What the turn would bring if it were scored now; nothing once it is."""
+    brings: int = 0
+    """The sum of it."""
     can_undo: bool = False
     can_redo: bool = False
     why_no_undo: str = ""

@@ -36,6 +36,7 @@ from declive.server.messages.notice import (
     Suggestion,
 )
 from declive.server.messages.table import ChatLine
+from declive.server.present.placing import placements, placing_lines
 from declive.server.refusal import TOO_MANY, Refusal
 from declive.server.store.rows import CHAT_KEPT
 from declive.server.store.writing import Writing
@@ -130,7 +131,10 @@ async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> An
         raise Refusal("a bot plays for you; take your seat back first")
     left_out = 0
     if isinstance(command, Play):
-        told, left_out = log.play_all(command.lines, seats)
+        lines = [*placing_lines(log.game.state, command.places), *command.lines]
+        if not lines:
+            raise Refusal("nothing is played by no line and no placement")
+        told, left_out = log.play_all(lines, seats)
         if not told:
             return Done(id=command.id, seq=log.seq)
         told[0][0].left_out = left_out
@@ -210,7 +214,7 @@ async def _suggest(room: Room, seats: list[int], command: Suggest, address: str)
         line = spread_line(game, [])
         if not line:
             raise Refusal("there are no tokens to place")
-        return Suggestion(id=command.id, lines=[line])
+        return Suggestion(id=command.id, lines=[line], places=placements(game.state, [line]))
     if not room.row.settings.hints:
         raise Refusal("hints are not allowed at this table")
     redeploy = command.what == "redeploy"
@@ -219,7 +223,7 @@ async def _suggest(room: Room, seats: list[int], command: Suggest, address: str)
     lines = await room.rooms.pool.advise(game, seat, redeploy, address, room.id)
     if not lines:
         raise Refusal("the bot has no advice now")
-    return Suggestion(id=command.id, lines=lines)
+    return Suggestion(id=command.id, lines=lines, places=placements(game.state, lines))
 
 
 def _explain(room: Room, seats: list[int], command: Explain) -> AnyReply:

@@ -1,0 +1,198 @@
+"""What is asked of the player who decides: sentences that name every act, from the declarations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from declive.advice.trying import after_expanding
+from declive.engine.action import CONQUER_REGION, DONE, GIVE_UP, PLACE, ROLL, Action
+from declive.engine.decision import ASKED
+from declive.engine.game import Game
+from declive.engine.nouns import (
+    CONQUER,
+    NOTHING,
+    NOWHERE,
+    OFFERING,
+    PICK,
+    PLACEMENT,
+    REDEPLOY,
+    RESTLESS,
+    START,
+    WITHDRAW,
+)
+from declive.engine.phases import legal
+from declive.engine.plain import to_plain
+from declive.engine.play import play
+from declive.engine.state import State
+from declive.engine.verb import ROW
+from declive.engine.vocabulary import DECLARED, VERBS
+from declive.words import Words
+
+MOST_TIMES = 12
+"""So often at most an act is tried to find how often it may be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One sentence, the verbs that it asks for, and what the first of them does."""
+
+    text: str
+    verbs: list[str]
+    deed: str = ""
+
+
+# The words of a verb.
+def deed(verb: str, words: Words) -> str:
+    """What the verb does, as one would ask for it."""
+    declared = DECLARED[VERBS.index(verb)]
+    if words.knows("verbs", verb):
+        return words.say("verbs", verb)
+    readable = verb.replace("_", " ")
+    return declared.deed or readable[:1].upper() + readable[1:]
+
+
+def within(text: str) -> str:
+    """A deed in the middle of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+def sentence(verb: str, words: Words, number: int = 1) -> str:
+    """What asks for the verb, to be done so many times."""
+    declared = DECLARED[VERBS.index(verb)]
+    many = f"{verb}_many"
+    key = many if number != 1 and words.knows("asks", many) else verb
+    if words.knows("asks", key):
+        return words.say("asks", key, number=number, spelled=words.spelled(number))
+    if declared.ask:
+        return declared.ask
+    return words.say("ask", f"any_{declared.at}", deed=deed(verb, words))
+
+
+# The sentences of a moment.
+def asks(game: Game, words: Words) -> list[Ask]:
+    """What may be done now, the main thing first. Every verb of a legal action is named by one of
+    them, but for that which only goes on."""
+    state = game.state
+    actions = game.legal()
+    kinds = list(dict.fromkeys(a.kind for a in actions if not changes_nothing(state, a)))
+    verbs = [VERBS[kind] for kind in kinds if kind != DONE]
+    if state.pending:
+        return [_decision(state, verbs, words)]
+    found = _of_phase(game, actions, words)
+    named = [verb for ask in found for verb in ask.verbs]
+    rest = [verb for verb in verbs if verb not in named]
+    others = [_of_verb(state, verb, words) for verb in rest]
+    if state.phase in (PLACEMENT, OFFERING) or (state.phase == REDEPLOY and not found):
+        # These phases are for what banners add; that the turn can end is said if nothing else is.
+        return others or [Ask(words.say("ask", "nothing_left"), [])]
+    return found + others
+
+
+def _of_verb(state: State, verb: str, words: Words) -> Ask:
+    times = 1
+    if words.knows("asks", f"{verb}_many"):
+        times = how_often(state, VERBS.index(verb))
+    return Ask(sentence(verb, words, times), [verb], deed(verb, words))
+
+
+def _decision(state: State, verbs: list[str], words: Words) -> Ask:
+    """What a banner or a treasure asks for before the turn goes on."""
+    word = ASKED[state.pending[-1].kind]
+    if words.knows("asked", word):
+        return Ask(words.say("asked", word), verbs)
+    deeds = [within(deed(verb, words)) for verb in verbs]
+    if len(deeds) < 2:
+        text = sentence(verbs[0], words) if verbs else words.say("ask", "nothing_left")
+        return Ask(text, verbs)
+    told = words.say("log", "or", first=", ".join(deeds[:-1]), last=deeds[-1])
+    return Ask(words.say("ask", "choice", deeds=told), verbs)
+
+
+def _of_phase(game: Game, actions: list[Action], words: Words) -> list[Ask]:
+    """What the phase itself asks for, with the verbs that this names."""
+    state = game.state
+    kinds = {action.kind for action in actions}
+    tokens = words.count(hand(game), "token")
+    if state.phase == START:
+        return [Ask(words.say("ask", "start", tokens=tokens), ["expand", "decline"])]
+    if state.phase == PICK:
+        return [Ask(words.say("ask", "pick"), ["pick"])]
+    if state.phase in (CONQUER, RESTLESS):
+        return [_conquest(game, actions, words)]
+    short = sum(troop.short for troop in state.troops_of(state.turn))
+    if state.phase == REDEPLOY and short and GIVE_UP in kinds:
+        regions = words.count(short, "region")
+        return [Ask(words.say("ask", "give_up", regions=regions), ["give_up"])]
+    if state.phase == REDEPLOY and PLACE in kinds:
+        return [Ask(words.say("ask", "redeploy", tokens=tokens), ["place"], deed("place", words))]
+    if state.phase == WITHDRAW:
+        return [Ask(words.say("ask", "withdraw", tokens=tokens), ["place"], deed("place", words))]
+    if state.phase in (PLACEMENT, OFFERING, REDEPLOY):
+        return []
+    return [Ask(words.say("ask", "late_decline"), ["decline"])]
+
+
+def _conquest(game: Game, actions: list[Action], words: Words) -> Ask:
+    """Whom to attack; if nobody can be, why."""
+    state = game.state
+    troop = state.troops[state.acting]
+    tokens = words.count(troop.hand, "token")
+    race = state.roster.races[troop.race].name if troop.race != NOTHING else ""
+    conquests = [action for action in actions if action.kind == CONQUER_REGION]
+    rolls = [a for a in actions if a.kind == ROLL and a.region != NOWHERE]
+    restless = "_restless" if state.phase == RESTLESS else ""
+    if conquests:
+        key = f"conquer{restless}"
+        named = ["conquer", "roll"] if rolls else ["conquer"]
+        return Ask(words.say("ask", key, tokens=tokens, race=race), named)
+    if rolls:
+        return Ask(words.say("ask", "only_roll", tokens=tokens), ["roll"])
+    if any(action.kind == ROLL for action in actions):
+        return Ask(words.say("ask", "roll_first", tokens=tokens), ["roll"])
+    key = "too_few" if troop.hand else "empty_hand"
+    return Ask(words.say("ask", f"{key}{restless}", tokens=tokens, race=race), [])
+
+
+def hand(game: Game) -> int:
+    """Tokens the deciding player has to conquer with or to place."""
+    state = after_expanding(game).state
+    if state.pending or state.phase in (PLACEMENT, PICK, OFFERING):
+        return 0
+    if state.phase == WITHDRAW:
+        return sum(troop.withdrawn for troop in state.troops_of(state.withdrawing))
+    if state.phase == REDEPLOY:
+        return sum(troop.hand for troop in state.troops_of(state.turn) if troop.land)
+    return state.troops[state.acting].hand
+
+
+def how_often(state: State, kind: int) -> int:
+    """How often the verb may be done in a row, found by doing it to a copy, one thing at a time."""
+    tried = state.copy()
+    for times in range(MOST_TIMES):
+        actions = [action for action in legal(tried) if action.kind == kind]
+        if tried.pending or tried.phase != state.phase or not actions:
+            return times
+        play(tried, min(actions, key=lambda action: action.number))
+    return MOST_TIMES
+
+
+def changes_nothing(state: State, action: Action) -> bool:
+    """Whether the act, one that is pointed at nothing, would leave all as it is."""
+    verb = DECLARED[action.kind]
+    if verb.shape or verb.usual or state.pending:
+        return False
+    tried = state.copy()
+    play(tried, action)
+    return not tried.pending and to_plain(tried) == to_plain(state)
+
+
+def power_named_by(state: State, action: Action) -> str:
+    """The power of the combo on offer that the action names. Places count as the row stood before
+    a combo was just picked from it."""
+    if DECLARED[action.kind].at != ROW:
+        return ""
+    place = action.number - 1
+    if state.pending and place > state.pending[-1].subject:
+        place -= 1
+    row = state.row_powers
+    return state.roster.powers[row[place]].name if 0 <= place < len(row) else ""
