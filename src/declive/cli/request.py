@@ -9,7 +9,7 @@ from declive import Game
 from declive.advice.trying import after_expanding
 from declive.engine.action import ABANDON
 from declive.engine.nouns import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
-from declive.engine.vocabulary import DECLARED, VERBS
+from declive.engine.vocabulary import DECLARED, SHAPES, VERBS
 
 COMMANDS = (
     "board",
@@ -194,6 +194,6 @@ def _expanding_first(verb: str, lines: list[str], game: Game) -> list[str]:
     if verb in possible_verbs(game):
         return lines
     later = DECLARED[kind].attacks or kind == ABANDON
-    if later or verb in possible_verbs(after_expanding(game)):
+    if later or ("r" in SHAPES[kind] and verb in possible_verbs(after_expanding(game))):
         return ["expand", *lines]
     return lines
