@@ -25,7 +25,14 @@ from declive.invent import (
     verb,
 )
 
-SING = verb("sing", "r")
+SING = verb(
+    "sing",
+    "r",
+    attacks=True,
+    deed="Sing to a Lost Tribe",
+    button="Sing to them",
+    ask="You may sing to a Lost Tribe: choose its region.",
+)
 SUNG = once("sing")
 
 

@@ -27,7 +27,9 @@ from declive.invent import (
 )
 
 HIVE = marker("hive", 6, defends=0, most=1)
-SET_UP = verb("hive", "r")
+SET_UP = verb(
+    "hive", "r", deed="Set up a Hive", ask="You may set up a Hive in a Farmland or Forest of yours."
+)
 SET_UP_THIS_TURN = once("hive")
 
 

@@ -12,7 +12,14 @@ from declive.packs.check_by_playing import scenarios_of, try_out
 from declive.scenarios.scenario import check_files
 from tests.packs.shop import EXAMPLES, play_out
 
-NAMES = ("millers.toml", "bards.py", "fairground", "gardeners.toml", "beekeepers.py")
+NAMES = (
+    "millers.toml",
+    "bards.py",
+    "fairground",
+    "gardeners.toml",
+    "beekeepers.py",
+    "ferrymen.py",
+)
 
 BROKEN = [
     ("millers.toml", "millers.toml", "value = 5", "value = 11", "from 1 to 10, not 11"),
