@@ -83,7 +83,9 @@ def test_the_terminal_asks_for_it_completes_it_and_explains_it(
     words = load_with(packs)
     hint = Hints(Naming(game.names, words)).tell(game, 0)
 
-    assert "You may ferry a token: choose where it boards, then where it lands: 'ferry a b'." in hint
+    assert (
+        "You may ferry a token: choose where it boards, then where it lands: 'ferry a b'." in hint
+    )
     assert understand("ferry a b", game) == Request(lines=["ferry a b"])
     assert understand("f a b", game) == Request(lines=["ferry a b"])
     assert "ferry" in [word for word, _ in next_words(game, "fe")]
