@@ -1,4 +1,4 @@
-"""A verb of a pack is shown like an official one: on the page, by what is sent, and in the terminal."""
+"""A verb of a pack is shown like an official one: by what the page is sent, and in the terminal."""
 
 from __future__ import annotations
 
