@@ -245,10 +245,23 @@ def test_moves_are_never_held_up_and_talk_is(strict: TestClient) -> None:
         ("POST", "/start"),
         ("POST", "/rematch"),
         ("POST", "/contact"),
+        ("POST", "/bot"),
+        ("POST", "/open"),
+        ("POST", "/start-with-bots"),
+        ("POST", "/list"),
+        ("POST", "/close"),
     ],
 )
 def test_codes_cannot_be_guessed_on_any_route(tmp_path: Path, method: str, rest: str) -> None:
-    bodies = {"/commands": {"type": "ping", "id": "1"}, "/kick": {"seat": 1}, "/contact": {}}
+    bodies: dict[str, dict[str, object]] = {
+        "/commands": {"type": "ping", "id": "1"},
+        "/kick": {"seat": 1},
+        "/contact": {},
+        "/bot": {"seat": 1},
+        "/open": {"seat": 1},
+        "/start-with-bots": {},
+        "/list": {"listed": True},
+    }
     limited = Server(Settings(data=tmp_path))
     with TestClient(make_app(limited)) as client:
         statuses = [

@@ -72,7 +72,7 @@ export class Server {
     const hear = (part) => (this.said = (this.said + part).slice(-20_000));
     this.process.stdout.on("data", hear);
     this.process.stderr.on("data", hear);
-    for (let tries = 0; tries < 150; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       if (this.process.exitCode !== null) break;
       const up = await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false);
       if (up) return this;

@@ -1,7 +1,7 @@
-// The lobby: a host who has sent somebody away, and somebody who comes to a game of days.
+// The lobby: who sits down, who is sent away, bots for those who do not come, talk, and the start.
 
 import assert from "node:assert/strict";
-import { isTouched, ME, SIZES } from "./harness.mjs";
+import { isTouched, ME, seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults } from "./layout.mjs";
 
 export const tests = {};
@@ -32,6 +32,7 @@ for (const [who, shown] of Object.entries({ host: ".barred button", guest: "#con
       await page.locator("img.map").waitFor();
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/lobby-${who}-${size}.png` });
       const faults = await layoutFaults(page);
+      if (["small", "lying", "tablet", "wide"].includes(size)) faults.push(...(await seriousFaults(page)));
       // A phone makes its window as wide as a page that is too wide, so the screen is what counts.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > viewport.width) faults.push(`the page is ${width} wide`);
@@ -50,4 +51,70 @@ tests["a host lets those come back who were sent away"] = async (h) => {
   await host.locator(".barred").waitFor({ state: "detached" });
   const { barred } = await (await host.request.get(`/api/tables/${id}`)).json();
   assert.ok(!barred);
+};
+
+/** A table for three with its host and one guest, each in the lobby; one seat is open. */
+async function hostAndGuest(h) {
+  const host = await h.person();
+  const headers = { Origin: h.server.origin };
+  const data = { board: "base-3p", seats: [ME, { kind: "open" }, { kind: "open" }] };
+  const { table } = await (await host.request.post("/api/tables", { data, headers })).json();
+  await host.goto(`/table/${table.id}`);
+  await host.locator(".acts .go").waitFor();
+  const guest = await h.person();
+  await guest.goto(`/join/${table.code}`);
+  await guest.locator("form .go").waitFor();
+  await guest.locator("form input").first().fill("Bo");
+  await guest.locator("form .go").click();
+  await guest.getByText("Leave the table").waitFor();
+  return { host, guest, id: table.id };
+}
+
+tests["a host seats a bot, opens the seat again, and starts with bots"] = async (h) => {
+  const { host, guest } = await hostAndGuest(h);
+  await host.locator("label", { hasText: "Pip" }).click();
+  await host.getByRole("textbox", { name: "Its name" }).fill("Zora");
+  await host.getByRole("button", { name: "Seat Zora here" }).click();
+  await guest.locator("li", { hasText: "Zora" }).getByText("bot: Random").waitFor();
+  assert.equal(await host.locator(".acts .go").innerText(), "Start the game");
+  assert.equal(await guest.getByRole("button", { name: /seat/i }).count(), 0, "a guest cannot open it");
+  await host.getByRole("button", { name: "Open Zora’s seat" }).click();
+  await guest.locator("li", { hasText: "Open seat" }).waitFor();
+  await host.locator("label", { hasText: "Pip" }).click();
+  await host.getByRole("button", { name: /^Start with Pip/ }).click();
+  for (const page of [host, guest]) await page.locator(".table .board, .table svg").first().waitFor();
+  const { seats, status } = await (await host.request.get(`/api/tables/${host.url().split("/").pop()}`)).json();
+  assert.equal(status, "playing");
+  assert.deepEqual(seats.map((seat) => [seat.kind, seat.name]), [["human", "Ada"], ["human", "Bo"], ["bot", "Pip"]]);
+};
+
+tests["a host closes a table, and whoever waits is told"] = async (h) => {
+  const { host, guest, id } = await hostAndGuest(h);
+  await host.getByRole("button", { name: "Close the table" }).click();
+  await host.getByRole("button", { name: "Keep it" }).click();
+  await host.getByRole("button", { name: "Close the table" }).click();
+  await host.getByRole("button", { name: "Yes, close it" }).click();
+  await guest.getByRole("alert").getByText("the host has closed the table").waitFor();
+  await host.waitForURL((url) => url.pathname === "/");
+  assert.equal((await host.request.get(`/api/tables/${id}`)).status(), 404);
+};
+
+tests["those who wait talk with one another, and somebody who comes later reads it"] = async (h) => {
+  const { host, guest, id } = await hostAndGuest(h);
+  await host.getByRole("textbox", { name: "Say something" }).fill("Who is third?");
+  await host.getByRole("button", { name: "Send", exact: true }).click();
+  await guest.locator(".chat li", { hasText: "Who is third?" }).waitFor();
+  const late = await h.person();
+  await late.goto(`/table/${id}`);
+  await late.locator(".chat li", { hasText: "Who is third?" }).waitFor();
+  assert.equal(await late.getByRole("button", { name: "Send", exact: true }).count(), 0, "only those who sit there talk");
+};
+
+tests["a host shows a waiting table to all"] = async (h) => {
+  const { host } = await hostAndGuest(h);
+  await host.getByLabel("Show this table to all").check();
+  const other = await h.person();
+  await other.goto("/");
+  await other.getByRole("link", { name: /^Join / }).first().click();
+  await other.locator("form .go").waitFor();
 };

@@ -13,6 +13,7 @@ from declive.server.crew.crew import Crew
 from declive.server.http.boards import Drawings
 from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.crowd import Crowd
+from declive.server.http.hosting import hosting_routes
 from declive.server.http.pace import Pace
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
@@ -127,6 +128,7 @@ def make_app(server: Server) -> Starlette:
     return make_site(
         [
             *table_routes(rooms),
+            *hosting_routes(rooms),
             *poll_routes(rooms),
             *Records(server.store, server.desk, server.uploads, server.pool, rooms.limits).routes(),
             *Quiet(rooms).routes(),

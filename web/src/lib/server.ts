@@ -1,12 +1,14 @@
 /** Everything the pages ask of the server, by name. */
 
 import type {
+  FillSeats,
   Join,
   NewTable,
   RecordInfo,
   ReplayFrames,
   ReplayHint,
   ReplayOutline,
+  SeatBot,
   Seated,
   TableInfo,
   TableList,
@@ -36,6 +38,31 @@ export function joinTable(table: string, wish: Join): Promise<Seated> {
 
 export function startTable(table: string): Promise<TableInfo> {
   return post(`/api/tables/${id(table)}/start`);
+}
+
+/** The host puts a bot on a seat that nobody has. */
+export function seatBot(table: string, wish: SeatBot): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/bot`, wish);
+}
+
+/** The host opens a bot's seat again. */
+export function openSeat(table: string, seat: number): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/open`, { seat });
+}
+
+/** The host puts bots on all open seats and begins. */
+export function startWithBots(table: string, wish: FillSeats): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/start-with-bots`, wish);
+}
+
+/** The host shows a waiting table to all, or hides it. */
+export function listTable(table: string, listed: boolean): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/list`, { listed });
+}
+
+/** The host closes a waiting table. */
+export function closeTable(table: string): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/close`);
 }
 
 /** The host lets all come back who were sent away. */

@@ -27,3 +27,15 @@ export function botTitle(bot: string): string {
   const key = `bot.${bot}`;
   return words.knows(key) ? t(key) : bot;
 }
+
+/** What a bot of a level is called, unless the host names it. */
+export function botName(bot: string): string {
+  const key = `bot_name.${bot}`;
+  return words.knows(key) ? t(key) : botTitle(bot);
+}
+
+/** How a bot plays, in a sentence; nothing if we have none. */
+export function botSays(bot: string): string {
+  const key = `bot_says.${bot}`;
+  return words.knows(key) ? t(key) : "";
+}

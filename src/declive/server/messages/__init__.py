@@ -10,7 +10,19 @@ from __future__ import annotations
 
 from declive.server.messages.catalogue import Catalogue
 from declive.server.messages.command import AnyCommand
-from declive.server.messages.lobby import Contact, Join, Kick, NewTable, Problem, Seated, TableList
+from declive.server.messages.lobby import (
+    Contact,
+    FillSeats,
+    Join,
+    Kick,
+    Listing,
+    NewTable,
+    OpenSeat,
+    Problem,
+    SeatBot,
+    Seated,
+    TableList,
+)
 from declive.server.messages.notice import AnyNotice, AnyReply
 from declive.server.messages.replay import (
     RecordInfo,
@@ -31,6 +43,10 @@ MESSAGES = (
     Contact,
     Seated,
     Kick,
+    SeatBot,
+    OpenSeat,
+    FillSeats,
+    Listing,
     TableList,
     Problem,
     Upload,

@@ -66,6 +66,33 @@ class Kick(Message):
     seat: SeatNumber
 
 
+class SeatBot(Message):
+    """Put a bot on a seat that nobody has: its level, and a name if it is to have one."""
+
+    seat: SeatNumber
+    bot: Word = ""
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+
+
+class OpenSeat(Message):
+    """Open a bot's seat again."""
+
+    seat: SeatNumber
+
+
+class FillSeats(Message):
+    """Put bots of this level on all open seats and begin."""
+
+    bot: Word = ""
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+
+
+class Listing(Message):
+    """Whether a waiting table is shown to all."""
+
+    listed: bool
+
+
 class TableList(Message):
     """Open tables that are listed."""
 

@@ -104,9 +104,7 @@ async def _gone(room: Room, held: str, reason: str) -> None:
     """Somebody is gone: their connections end, and a table without people before the game too."""
     room.broadcast.send_away(held, reason)
     if room.row.status == "waiting" and not any(seat.token for seat in room.row.seats):
-        await room.commit(Writing(room.id, forget=True))
-        room.give_up("the table is closed", again=False)
-        room.rooms.table_is_gone(room.id)
+        await close_down(room, "the table is closed")
         return
     if room.playing:
         room.clock.punch(*room.on_turn(), room.now())
@@ -114,6 +112,13 @@ async def _gone(room: Room, held: str, reason: str) -> None:
     await room.store_row()
     room.broadcast.tell_table()
     room.autoplay.go_on()
+
+
+async def close_down(room: Room, reason: str) -> None:
+    """A waiting table is no more, and whoever is there hears why. Within the lock."""
+    await room.commit(Writing(room.id, forget=True))
+    room.give_up(reason, again=False)
+    room.rooms.table_is_gone(room.id)
 
 
 async def start(room: Room, held: str) -> None:

@@ -1,7 +1,8 @@
 /** English, the language all texts are first written in: one file for each part of the client. */
 
+import lobby from "./lobby.json";
 import pages from "./pages.json";
 import table from "./table.json";
 import theatre from "./theatre.json";
 
-export const english = { ...pages, ...table, ...theatre };
+export const english = { ...pages, ...lobby, ...table, ...theatre };
