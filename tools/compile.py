@@ -120,7 +120,10 @@ def compile_unit(source: Path, out: Path) -> list[Path]:
         built = binaries(stage)
         for file in built:
             (out / file).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(stage / file, out / file)
+            # Put in place whole: a server that runs on the old file keeps it until it ends.
+            fresh = out / file.with_name(f"{file.name}.{os.getpid()}")
+            shutil.copy2(stage / file, fresh)
+            fresh.replace(out / file)
     return built
 
 

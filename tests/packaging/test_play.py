@@ -66,6 +66,16 @@ def test_a_page_built_later_is_the_one_that_is_served(clone: Path) -> None:
     assert said[-1] == "serve --open compiled 12 goodbye made"
 
 
+def test_who_waits_no_longer_plays_on_plain_python_and_next_time_compiled(clone: Path) -> None:
+    code, said = play(clone, "--patience", "0")
+    compiled = play(clone)[1]
+
+    assert code == 0
+    assert "declive: compiling goes on; the next start runs on the compiled engine" in said
+    assert "serve --open plain 12 hello made" in said
+    assert compiled[-1] == "serve --open compiled 12 hello made"
+
+
 def test_without_a_compiler_it_is_plain_python_and_says_so(clone: Path) -> None:
     code, said = play(clone, CC="/bin/false")
 
