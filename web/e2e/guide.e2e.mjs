@@ -21,6 +21,7 @@ export const tests = {
         seen.push(title);
         assert.deepEqual((await seriousFaults(page)).filter((fault) => fault.includes("guide")), []);
         assert.equal(await page.locator(".guided").count(), 1);
+        if (title === WORDS[1]) assert.match(await guide.innerText(), /Click one to conquer it/);
       }
       if (title !== WORDS.at(-1)) await step(page);
     }
@@ -30,6 +31,19 @@ export const tests = {
     await page.reload();
     await ready(page);
     assert.equal(await guide.count(), 0);
+  },
+
+  "a finger is told to tap": async (h) => {
+    const page = await h.person({ device: { guided: false }, size: SIZES.phone, touch: true });
+    await h.table(page, TABLE);
+    const guide = page.getByRole("complementary", { name: "Your first turn" });
+    for (let steps = 0; steps < 3 && (await guide.getByRole("heading").textContent()) !== WORDS[1]; steps += 1) {
+      await step(page);
+      await ready(page);
+    }
+    const text = await guide.innerText();
+    assert.match(text, /Tap one to see it, and tap it again to conquer it/);
+    assert.doesNotMatch(text, /click/i);
   },
 
   "what was read does not come back, and the guide can be skipped": async (h) => {

@@ -160,7 +160,8 @@ export const tests = {
     const hand = () => page.locator(".hand b").first().innerText().then(Number);
     const all = await hand();
     assert.ok(all >= 1);
-    assert.ok(await page.locator(".actions .go").isDisabled(), "tokens are still in hand");
+    const main = page.locator(".actions .go");
+    assert.match(await main.innerText(), /^Place the (other \d+|last one)$/, "tokens are still in hand");
     await page.getByRole("tab", { name: "Regions" }).click();
     await page.locator(".stepper [aria-label='One more']").first().click();
     assert.equal(await hand(), all - 1);
@@ -177,8 +178,12 @@ export const tests = {
     await page.locator(`#region-${regions[0]}`).focus();
     await page.keyboard.press("-");
     assert.equal(await hand(), all);
+    await main.click();
+    assert.equal(await hand(), 0, "the rest is placed where least stands");
+    assert.match(await main.innerText(), /^End turn\s+\+\d+ coins?$/, "the end of the turn says what it brings");
+    await page.getByRole("button", { name: "Take all up" }).click();
     await page.getByRole("button", { name: "As the bot would" }).click();
-    await page.locator(".actions .go:not([disabled])").waitFor();
+    await page.locator(".actions .go", { hasText: "End turn" }).waitFor();
     assert.equal(await hand(), 0);
   },
 

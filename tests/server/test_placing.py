@@ -1,0 +1,70 @@
+"""What is placed goes over the wire as data, and becomes notation on the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from declive.advice.spread import spread_line
+from declive.engine.notation import BadNotation
+from declive.server.messages.base import Placement
+from declive.server.present.placing import hinted_move, placements, placing_lines
+from tests.bots.positions import position
+
+CAMPS = """
+board: {12: hill edge, x: hill, y: hill, borders: 12-x x-y}
+players:
+  A: {race: orcs, power: bivouacking, hand: 4, camps: 3, holds: {12: 1, x: 1, y: 1}}
+  B: {}
+turn: {player: A, phase: redeploy}
+"""
+
+
+def test_all_tokens_are_one_line_and_markers_have_their_own(tmp_path: Path) -> None:
+    game = position(tmp_path, CAMPS)
+    places = [
+        Placement(region="12", number=3),
+        Placement(region="x", number=1),
+        Placement(region="x", number=2, verb="camp"),
+    ]
+    lines = placing_lines(game.state, places)
+
+    assert lines == ["redeploy 12:4 x2", "camp 2 x"]
+    for line in lines:
+        game.play(line)
+    assert game.state.tokens == [4, 2, 1]
+    assert placing_lines(game.state, []) == []
+
+
+def test_lines_are_read_back_as_what_they_place(tmp_path: Path) -> None:
+    game = position(tmp_path, CAMPS)
+    lines = [spread_line(game, []), "camp 1 y", "done"]
+    places = placements(game.state, lines)
+
+    assert sum(place.number for place in places if place.verb == "place") == 4
+    assert places[-1] == Placement(region="y", number=1, verb="camp")
+    assert placing_lines(game.state, places) == [lines[0], lines[1]]
+
+
+def test_a_region_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    game = position(tmp_path, CAMPS)
+    with pytest.raises(BadNotation, match="there is no region 'z'"):
+        placing_lines(game.state, [Placement(region="z", number=1)])
+
+
+@pytest.mark.parametrize(
+    ("line", "regions"),
+    [
+        ("conquer 12 with sword", ["12"]),
+        ("place 2 12", ["12"]),
+        ("pick 1", []),
+        ("peace B", []),
+        ("roll", []),
+        ("done", []),
+        ("juggle 12", []),
+    ],
+)
+def test_a_hint_says_which_regions_it_is_about(line: str, regions: list[str]) -> None:
+    move = hinted_move(line)
+    assert (move.verb, move.regions) == (line.split()[0], regions)
