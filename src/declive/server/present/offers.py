@@ -17,7 +17,8 @@ BEFORE_CONQUEST = ("expand",)
 
 
 def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> YourView:
-    """What only this seat gets: nothing to choose from unless it has to decide."""
+    """What only this seat gets: nothing to choose from unless it has to decide. The game is one
+    that the seat may see, made of its `View`: what is hidden from it is not there to be told."""
     if game.over or game.state.turn != seat or game.state.scored:
         income = []
     else:
@@ -25,10 +26,9 @@ def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> Yo
     brings = sum(line.coins for line in income)
     if game.decides != seat:
         return YourView(seat=seat, income=income, brings=brings)
-    view = game.observe(seat)
-    offers = Offers(view.state, game.names, words).of(view.legal())
+    offers = Offers(game.state, game.names, words).of(game.legal())
     if game.state.phase == START and not game.state.pending:
-        ahead = after_expanding(game).observe(seat)
+        ahead = after_expanding(game)
         later = [action for action in ahead.legal() if action.region != NOWHERE]
         offers += Offers(ahead.state, game.names, words).of(later, list(BEFORE_CONQUEST))
     return YourView(
