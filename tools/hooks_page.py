@@ -16,7 +16,7 @@ from typing import Final
 from declive.content import catalogue
 from declive.content.ground import EVERYWHERE
 from declive.content.marker_effects import OfMarkers
-from declive.engine.effect import HOOKS, Effect, answering
+from declive.engine.effect import HOOKS, Effect, answered_by
 from declive.engine.traits import PLAIN, Traits
 from declive.packs.effect_words import WORDS
 
@@ -51,7 +51,7 @@ def _asked(hook: str) -> str:
 
 
 def _answers(hook: str) -> Callable[[Effect], bool]:
-    return lambda effect: bool(answering([effect], hook))
+    return lambda effect: hook in answered_by(effect)
 
 
 def _has(trait: str) -> Callable[[Effect], bool]:

@@ -67,7 +67,7 @@ def test_the_tally_adds_up() -> None:
     tally = Tally(3)
     games = [play(seed, ["random", "greedy", "random"]) for seed in range(4)]
     for played in games:
-        tally.add(played)
+        tally.add(played.summary())
 
     assert tally.games == 4
     assert tally.decisions == sum(played.decisions for played in games)

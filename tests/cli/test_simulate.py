@@ -11,6 +11,7 @@ from declive import Game
 from declive.audit import Auditor
 from declive.bots.match import Tally
 from tests.cli.desk import Desk
+from tests.packs.shop import EXAMPLES
 
 
 def test_it_says_how_fast_it_was_and_how_the_seats_fared(desk: Desk) -> None:
@@ -51,6 +52,23 @@ def test_the_same_seed_gives_the_same_games(desk: Desk) -> None:
     assert one["bots"] == ["random", "random"]
     assert one["games"] == 4
     assert one["complaints"] == []
+
+
+@pytest.mark.parametrize("workers", ["2", "3"])
+def test_the_number_of_workers_changes_nothing(desk: Desk, workers: str) -> None:
+    asked = ["--games", "7", "--seed", "8", "--bots", "greedy,random", "--rotate"]
+    alone = results(desk, *asked, "--out-records", "alone")
+
+    assert results(desk, *asked, "--workers", workers, "--out-records", "shared") == alone
+    records = {file.name: file.read_text() for file in Path("alone").iterdir()}
+    assert {file.name: file.read_text() for file in Path("shared").iterdir()} == records
+    assert len(records) == 7
+
+
+def test_workers_know_the_packs(desk: Desk) -> None:
+    asked = ["--games", "4", "--pack", str(EXAMPLES / "bards.py")]
+
+    assert results(desk, *asked, "--workers", "2") == results(desk, *asked)
 
 
 def test_rotating_bots_sit_in_every_seat(desk: Desk) -> None:
@@ -122,6 +140,7 @@ def test_records_are_kept_with_their_results(desk: Desk) -> None:
     ("arguments", "word"),
     [
         (["--games", "0"], "at least one game"),
+        (["--workers", "0"], "at least one process"),
         (["--games", "-3"], "at least one game"),
         (["--games", "many"], "--games"),
         (["--board", "base-7p"], "base-7p"),

@@ -189,7 +189,7 @@ def test_coins_are_hidden_from_opponents_and_those_on_combos_are_not() -> None:
     seen = game.observe(1).state
 
     assert seen.coins == [HIDDEN, 5]
-    assert seen.row_coins == [1, 1, 0, 0, 0, 0]
+    assert seen.row_coins == (1, 1, 0, 0, 0, 0)
     assert game.observe(0).state.coins == [3, HIDDEN]
     assert game.observe(NOBODY).state.coins == [HIDDEN, HIDDEN]
 
@@ -259,7 +259,7 @@ def test_six_combos_are_on_offer(board: str) -> None:
 
     assert len(set(state.row_races)) == 6
     assert len(set(state.row_powers)) == 6
-    assert state.row_coins == [0] * 6
+    assert state.row_coins == (0,) * 6
     assert count(state.races_left) == 14 - 6
     assert count(state.powers_left) == 20 - 6
 

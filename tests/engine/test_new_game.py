@@ -27,7 +27,7 @@ def test_a_new_game_is_set_up_as_the_rules_say(name: str, players: int, rounds: 
     assert game.scores == [5] * players
     assert (game.state.round, game.state.rounds) == (1, rounds)
     assert len(game.state.row_races) == len(game.state.row_powers) == 6
-    assert game.state.row_coins == [0] * 6
+    assert game.state.row_coins == (0,) * 6
     assert game.names == list("ABCDE"[:players])
     assert [game.text(action) for action in game.legal()] == [f"pick {n}" for n in range(1, 7)]
     assert len(game.actions) == (7 if game.roster.events else 6)

@@ -125,7 +125,7 @@ def test_a_second_look_shows_the_same_event() -> None:
     game = seer()
     game.play("peek")
     game.play("event storm")
-    left = game.state.events_left.copy()
+    left = game.state.events_left
 
     game.play("peek")
 

@@ -13,6 +13,7 @@ from declive.content.base.races import LAIR
 from declive.engine.markers import set_in_hand, set_markers
 from declive.engine.mask import bit, has, regions
 from declive.engine.nouns import CONQUER, NOBODY, NOTHING, OVER, PICK, REDEPLOY, WITHDRAW
+from declive.engine.rows import changed
 from declive.engine.state import State
 from tests.properties.walks import Walk
 
@@ -123,7 +124,8 @@ def crowd_a_lair(state: State) -> None:
 
 
 def forget_where_markers_are(state: State) -> None:
-    state.markers[LAIR] = tuple(1 for _ in state.board.names)
+    everywhere = tuple(1 for _ in state.board.names)
+    state.markers = (*state.markers[:LAIR], everywhere, *state.markers[LAIR + 1 :])
 
 
 def camp_six_times(state: State) -> None:
@@ -131,8 +133,8 @@ def camp_six_times(state: State) -> None:
 
 
 def fly_without_a_master(state: State) -> None:
-    state.piece_at[DRAGON] = free(state)
-    state.piece_seat[DRAGON] = 0
+    state.piece_at = changed(state.piece_at, DRAGON, free(state))
+    state.piece_seat = changed(state.piece_seat, DRAGON, 0)
 
 
 def resettle_a_tribe(state: State) -> None:
@@ -140,7 +142,7 @@ def resettle_a_tribe(state: State) -> None:
 
 
 def copy_a_banner(state: State) -> None:
-    state.races_below.append(state.troops[0].race)
+    state.races_below = (*state.races_below, state.troops[0].race)
 
 
 def lose_a_banner(state: State) -> None:
@@ -160,13 +162,13 @@ def lay_out_a_seventh_combo(state: State) -> None:
     power = state.powers_left.bit_length() - 1
     state.races_left &= ~bit(race)
     state.powers_left &= ~bit(power)
-    state.row_races.append(race)
-    state.row_powers.append(power)
-    state.row_coins.append(0)
+    state.row_races = (*state.row_races, race)
+    state.row_powers = (*state.row_powers, power)
+    state.row_coins = (*state.row_coins, 0)
 
 
 def lose_a_coin_slot(state: State) -> None:
-    state.row_coins.pop()
+    state.row_coins = state.row_coins[:-1]
 
 
 def run_into_debt(state: State) -> None:
@@ -174,7 +176,7 @@ def run_into_debt(state: State) -> None:
 
 
 def cook_the_books(state: State) -> None:
-    state.earned[1] += 1
+    state.earned = changed(state.earned, 1, state.earned[1] + 1)
 
 
 def pick_with_a_race(state: State) -> None:

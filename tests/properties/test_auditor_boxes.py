@@ -18,6 +18,7 @@ from declive.engine.decision import Pending
 from declive.engine.markers import set_in_hand, set_markers
 from declive.engine.mask import bit, regions
 from declive.engine.nouns import NATURE, NOTHING, PLACEMENT, RIVER
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_BOX
 from tests.properties.test_auditor import Fault, crowded, free, held
@@ -62,7 +63,7 @@ def forget_where_treasures_lie(state: State) -> None:
 
 def hide_a_treasure_in_a_chasm(state: State) -> None:
     found = next(index for index, region in enumerate(state.item_at) if region >= 0)
-    state.item_at[found] = regions(state.board.chasms)[0]
+    state.item_at = changed(state.item_at, found, regions(state.board.chasms)[0])
 
 
 def add_a_treasure(state: State) -> None:
@@ -71,11 +72,11 @@ def add_a_treasure(state: State) -> None:
 
 def divide_monsters(state: State) -> None:
     lair = next(region for region, number in enumerate(state.monsters) if number)
-    state.monsters[lair] = 1
+    state.monsters = changed(state.monsters, lair, 1)
 
 
 def meet_monsters_in_peace(state: State) -> None:
-    state.monsters[held(state)] = 2
+    state.monsters = changed(state.monsters, held(state), 2)
 
 
 def lend_a_power_from_nowhere(state: State) -> None:
@@ -106,31 +107,31 @@ def hammer_on_strangers(state: State) -> None:
 
 
 def crown_a_stranger(state: State) -> None:
-    state.piece_at[QUEEN] = free(state)
-    state.piece_seat[QUEEN] = 0
+    state.piece_at = changed(state.piece_at, QUEEN, free(state))
+    state.piece_seat = changed(state.piece_seat, QUEEN, 0)
 
 
 def wake_the_ancient(state: State) -> None:
-    state.piece_at[ANCIENT] = free(state)
-    state.piece_seat[ANCIENT] = 0
+    state.piece_at = changed(state.piece_at, ANCIENT, free(state))
+    state.piece_seat = changed(state.piece_seat, ANCIENT, 0)
 
 
 def erupt_on_land(state: State) -> None:
-    state.piece_at[VOLCANO] = held(state)
-    state.piece_seat[VOLCANO] = 0
+    state.piece_at = changed(state.piece_at, VOLCANO, held(state))
+    state.piece_seat = changed(state.piece_seat, VOLCANO, 0)
 
 
 def haunt_without_a_crypt(state: State) -> None:
-    state.piece_at[GHOST] = free(state)
+    state.piece_at = changed(state.piece_at, GHOST, free(state))
 
 
 def summon_without_a_pentacle(state: State) -> None:
-    state.piece_at[BALROG] = held(state)
+    state.piece_at = changed(state.piece_at, BALROG, held(state))
 
 
 def fall_into_a_chasm(state: State) -> None:
-    state.piece_at[BAG] = regions(state.board.chasms)[0]
-    state.piece_seat[BAG] = 0
+    state.piece_at = changed(state.piece_at, BAG, regions(state.board.chasms)[0])
+    state.piece_seat = changed(state.piece_seat, BAG, 0)
 
 
 def take_revenge_on_oneself(state: State) -> None:
@@ -181,11 +182,12 @@ def sail_in_too_many_ships(state: State) -> None:
 
 
 def forget_an_event(state: State) -> None:
-    state.events_left[next(e for e, left in enumerate(state.events_left) if left)] -= 1
+    some = next(e for e, left in enumerate(state.events_left) if left)
+    state.events_left = changed(state.events_left, some, state.events_left[some] - 1)
 
 
 def invent_an_event(state: State) -> None:
-    state.events_left[0] = 9
+    state.events_left = changed(state.events_left, 0, 9)
 
 
 def see_what_is_not_there(state: State) -> None:
@@ -201,13 +203,13 @@ def raise_the_river(state: State) -> None:
 
 
 def leave_the_caravel(state: State) -> None:
-    state.piece_at[CARAVEL] = regions(state.board.of_terrain[RIVER])[0]
-    state.piece_seat[CARAVEL] = 1 - state.turn
+    state.piece_at = changed(state.piece_at, CARAVEL, regions(state.board.of_terrain[RIVER])[0])
+    state.piece_seat = changed(state.piece_seat, CARAVEL, 1 - state.turn)
 
 
 def strand_the_caravel(state: State) -> None:
-    state.piece_at[CARAVEL] = regions(state.board.land)[0]
-    state.piece_seat[CARAVEL] = state.turn
+    state.piece_at = changed(state.piece_at, CARAVEL, regions(state.board.land)[0])
+    state.piece_seat = changed(state.piece_seat, CARAVEL, state.turn)
 
 
 def open_a_shore(state: State) -> None:
@@ -216,7 +218,9 @@ def open_a_shore(state: State) -> None:
 
 def move_a_site(state: State) -> None:
     shipyard = state.roster.item("shipyard")
-    state.item_at[shipyard] = next(r for r in range(9) if r != state.item_at[shipyard])
+    state.item_at = changed(
+        state.item_at, shipyard, next(r for r in range(9) if r != state.item_at[shipyard])
+    )
 
 
 FAULTS_ON_RIVERS: list[tuple[Fault, str]] = [

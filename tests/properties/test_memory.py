@@ -123,7 +123,7 @@ def keep_a_dragon(state: State) -> None:
 
 
 def remember_what_was_lifted(state: State) -> None:
-    state.lifted = [0] * state.board.size
+    state.lifted = (0,) * state.board.size
 
 
 @pytest.mark.parametrize(

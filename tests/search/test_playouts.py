@@ -11,6 +11,7 @@ from declive import Action, Game, Policy, State, playouts
 from declive.audit import audit
 from declive.engine.nature import Nature
 from declive.engine.nouns import NOTHING
+from declive.engine.rows import changed
 from declive.search.outcomes import FAR, play_out
 from declive.search.policies import QuickPolicy
 
@@ -55,8 +56,8 @@ def test_a_position_played_out_is_in_order(board: str, boxes: list[str], policy:
         state = midway(board, boxes).state.copy()
         play_out(state, Nature(seed), policy, FAR)
         # Receipts are not written, so they do not add up to what was earned.
-        state.receipts = [[] for _ in range(state.players)]
-        state.earned = [0] * state.players
+        state.receipts = tuple([] for _ in range(state.players))
+        state.earned = (0,) * state.players
         assert not audit(Game.of(state))
 
 
@@ -113,7 +114,9 @@ def test_a_seat_is_not_told_the_next_event() -> None:
     game = midway("river_world-2p", [])
     state = game.state
     state.next_event = next(i for i, left in enumerate(state.events_left) if left)
-    state.events_left[state.next_event] -= 1
+    state.events_left = changed(
+        state.events_left, state.next_event, state.events_left[state.next_event] - 1
+    )
     state.seers = 1
 
     told: list[tuple[int, int]] = []

@@ -15,6 +15,7 @@ from declive.server.messages.view import Offer
 from declive.server.present import LogLines, game_view, seat_view, your_view
 from declive.words import load
 from tests.bots.positions import position
+from tests.server.test_secrets import exchange_event
 
 WORDS = load()
 BOARDS = ("base-2p", "base-4p", "underground-3p", "river_world-3p")
@@ -140,14 +141,10 @@ def test_an_event_only_its_seer_knows_changes_no_byte_for_others() -> None:
                 for other, left in enumerate(state.events_left):
                     if not left:
                         continue
-                    state.events_left[kept] += 1
-                    state.events_left[other] -= 1
-                    state.next_event = other
+                    exchange_event(state, other)
                     knows = seat >= 0 and bool(state.seers >> seat & 1)
                     assert (sent(game, seat) == known) == (not knows or other == kept)
-                    state.events_left[other] += 1
-                    state.events_left[kept] -= 1
-                    state.next_event = kept
+                    exchange_event(state, kept)
     assert seen, "no bot has looked at an event: the test shows nothing"
 
 

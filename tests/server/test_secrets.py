@@ -34,6 +34,15 @@ def sees_event(state: State, seat: int) -> bool:
     return has(state.seers, seat if seat >= 0 else MAX_SEATS)
 
 
+def exchange_event(state: State, other: int) -> None:
+    """Another event comes next; that which would have come goes back to the unseen ones."""
+    left = list(state.events_left)
+    left[state.next_event] += 1
+    left[other] -= 1
+    state.events_left = tuple(left)
+    state.next_event = other
+
+
 def disturb(state: State, seat: int, chance: random.Random) -> int:
     """Change every fact the seat may not know; says how many were changed."""
     changed = 0
@@ -44,9 +53,7 @@ def disturb(state: State, seat: int, chance: random.Random) -> int:
     if state.next_event != NOTHING and not sees_event(state, seat):
         others = [e for e, left in enumerate(state.events_left) if left and e != state.next_event]
         if others:
-            state.events_left[state.next_event] += 1
-            state.next_event = chance.choice(others)
-            state.events_left[state.next_event] -= 1
+            exchange_event(state, chance.choice(others))
             changed += 1
     return changed
 

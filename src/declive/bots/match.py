@@ -26,6 +26,34 @@ class Played:
     broken: bool = False
     """Whether an effect of a pack failed."""
 
+    def summary(self, record: str = "") -> Summary:
+        """What came of it, without the game itself."""
+        return Summary(
+            self.seed,
+            self.bots,
+            self.decisions,
+            self.game.scores,
+            self.game.winners,
+            self.complaints,
+            self.broken,
+            record,
+        )
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of a game, small enough to be sent from one process to another."""
+
+    seed: int
+    bots: list[str]
+    decisions: int
+    scores: list[int]
+    winners: list[int]
+    complaints: list[str]
+    broken: bool
+    record: str
+    """The record of the game, if it was asked for."""
+
 
 def told_apart(names: list[str]) -> list[str]:
     """The bots' names as players' names, numbered where several are the same."""
@@ -112,12 +140,11 @@ class Tally:
         self.seats = [Result(SEATS[seat]) for seat in range(seats)]
         self.bots: dict[str, Result] = {}
 
-    def add(self, played: Played) -> None:
+    def add(self, played: Summary) -> None:
         """Count one more game."""
         self.games += 1
         self.decisions += played.decisions
-        scores, winners = played.game.scores, played.game.winners
         for seat, name in enumerate(played.bots):
-            won = seat in winners
+            won = seat in played.winners
             for result in (self.seats[seat], self.bots.setdefault(name, Result(name))):
-                result.add(scores[seat], won, len(winners) == 1)
+                result.add(played.scores[seat], won, len(played.winners) == 1)

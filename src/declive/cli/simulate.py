@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -14,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from declive import Game, __version__, bots, compiled, words
-from declive.bots.match import Played, Result, Tally, bot_seed, play_game
+from declive.bots.match import Result, Summary, Tally, bot_seed, play_game
 from declive.cli.completion import board_names
 from declive.cli.files import made_folder, write_whole
 from declive.cli.game_options import OPTION_HELP, read_boxes, read_options
@@ -27,6 +30,9 @@ from declive.packs import load_packs
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
 WRONG = 1
+SHARES = 16
+"""Into so many parts the games of each process are cut, unless these are larger than the next."""
+LARGEST_SHARE = 50
 INTERRUPTED = 130
 
 
@@ -43,19 +49,24 @@ class Plan:
     options: dict[str, str]
     boxes: list[str]
     packs: list[Pack]
+    pack_files: list[str]
+    records: bool
+    workers: int
 
     def seating(self, seed: int) -> list[str]:
         """The bots of the game with this seed, seat by seat."""
         shift = seed % len(self.bots) if self.rotate else 0
         return self.bots[shift:] + self.bots[:shift]
 
-    def play(self, seed: int) -> Played:
+    def play(self, seed: int) -> Summary:
         """Play the game with this seed, to its end or to the first complaint."""
         names = self.seating(seed)
         players = [bots.make(name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
-        return play_game(
+        played = play_game(
             self.board, seed, players, self.verify, self.options, self.boxes, self.packs
         )
+        record = played.game.record() if self.records or played.broken else ""
+        return played.summary(record + note_result(played.game) if self.records else record)
 
 
 def simulate(
@@ -98,6 +109,10 @@ def simulate(
         bool,
         typer.Option("--verify", help="Audit every action and replay every game; slow."),
     ] = False,
+    workers: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many processes play; the results are the same."),
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     out_records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="A folder for the records of all games.")
@@ -109,6 +124,8 @@ def simulate(
     named by its seed, and the exit code is 1."""
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
+    if workers < 1:
+        raise ValueError(f"at least one process must play, not {workers}")
     packs = load_packs(pack or [])
     table = find_board(board, packs)
     plan = Plan(
@@ -121,6 +138,9 @@ def simulate(
         read_options(option or []),
         read_boxes(boxes),
         packs,
+        pack or [],
+        out_records is not None,
+        min(workers, games),
     )
     header = Game.new(table, None, None, plan.options, plan.boxes, packs).header
     plan.boxes = header.boxes
@@ -166,20 +186,49 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
     )
     with progress:
         task = progress.add_task(plan.board.name, total=plan.games)
-        for seed in range(plan.seed, plan.seed + plan.games):
-            played = plan.play(seed)
+        for played in all_games(plan):
             for complaint in played.complaints:
-                complaints.append(f"seed {seed}: {complaint}")
+                complaints.append(f"seed {played.seed}: {complaint}")
             if not played.complaints:
                 tally.add(played)
             if folder is not None:
-                record = played.game.record() + note_result(played.game)
-                write_whole(folder / f"{plan.board.name}-{seed}.game", record)
+                write_whole(folder / f"{plan.board.name}-{played.seed}.game", played.record)
             elif played.broken:
-                typer.echo(f"The game until then:\n{played.game.record()}", err=True)
+                typer.echo(f"The game until then:\n{played.record}", err=True)
             if played.broken:
                 return  # the same would happen again and again
             progress.advance(task)
+
+
+def all_games(plan: Plan) -> Iterator[Summary]:
+    """What came of the games, in the order of their seeds however many processes play them."""
+    seeds = range(plan.seed, plan.seed + plan.games)
+    if plan.workers == 1:
+        yield from map(plan.play, seeds)
+        return
+    pool = ProcessPoolExecutor(
+        plan.workers, initializer=_begin_work, initargs=(plan.pack_files, pickle.dumps(plan))
+    )
+    # Enough games at a time that sending them costs nothing, few enough that all finish together.
+    at_once = max(1, min(LARGEST_SHARE, plan.games // (plan.workers * SHARES)))
+    try:
+        yield from pool.map(_play, seeds, chunksize=at_once)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_plans: list[Plan] = []
+"""In a process that plays for another: what it plays."""
+
+
+def _begin_work(pack_files: list[str], plan: bytes) -> None:
+    """Load the packs first: a pickle only names them."""
+    load_packs(pack_files)
+    _plans.append(pickle.loads(plan))
+
+
+def _play(seed: int) -> Summary:
+    return _plans[-1].play(seed)
 
 
 def as_data(

@@ -16,7 +16,7 @@ from declive.engine.decision import (
     Decision,
     Pending,
 )
-from declive.engine.mask import NONE, bit, count, regions
+from declive.engine.mask import NONE, bit, count, lowest, regions
 from declive.engine.nature import Nature
 from declive.engine.nouns import (
     DIE_FACES,
@@ -29,6 +29,7 @@ from declive.engine.nouns import (
 )
 from declive.engine.price import cost_with, strength
 from declive.engine.returning import remuster
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.turn import arrive
 
@@ -94,13 +95,24 @@ class Deal(Decision):
         ]
 
     def sample(self, state: State, pending: Pending, nature: Nature) -> Action:
-        races = race_choices(state, pending.subject)
-        powers = power_choices(state)
-        race = races[nature.below(len(races))]
-        return act(DEAL, NOWHERE, race, powers[nature.below(len(powers))])
+        # What the options would give, without a list of them: 5 % of a playout were such lists.
+        if pending.subject == NOTHING and state.races_left:
+            race = _drawn(state.races_left, nature)
+        else:
+            races = race_choices(state, pending.subject)
+            race = races[nature.below(len(races))]
+        power = _drawn(state.powers_left or state.discards, nature)
+        return act(DEAL, NOWHERE, race, power)
 
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         deal(state, action.number, action.other)
+
+
+def _drawn(pile: int, nature: Nature) -> int:
+    """A banner or badge of the pile, all equally likely."""
+    for _ in range(nature.below(count(pile))):
+        pile &= pile - 1
+    return lowest(pile)
 
 
 class Treasure(Decision):
@@ -117,7 +129,7 @@ class Treasure(Decision):
         region = pending.subject
         state.items_left &= ~bit(item)
         state.treasures -= 1
-        state.item_at[item] = region
+        state.item_at = changed(state.item_at, item, region)
         state.items_on |= bit(region)
         state.note("treasure", pending.number, region, item)
         index = state.holder[region]
@@ -143,11 +155,12 @@ class NextEvent(Decision):
         return [left for left in state.events_left if left]
 
     def answer(self, state: State, pending: Pending, action: Action) -> None:
-        state.events_left[action.number] -= 1
+        event = action.number
+        state.events_left = changed(state.events_left, event, state.events_left[event] - 1)
         if pending.subject == NOTHING:
-            arrive(state, action.number)
+            arrive(state, event)
         else:
-            state.next_event = action.number
+            state.next_event = event
 
 
 class MonsterLair(Decision):
@@ -168,7 +181,7 @@ class MonsterLair(Decision):
 
     def answer(self, state: State, pending: Pending, action: Action) -> None:
         state.tribes &= ~bit(action.region)
-        state.monsters[action.region] = MONSTERS_PER_LAIR
+        state.monsters = changed(state.monsters, action.region, MONSTERS_PER_LAIR)
         state.treasures = min(state.treasures + 1, count(state.items_left))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from declive.engine.decision import Pending
 from declive.engine.nouns import ACTIVE, NOTHING, SLOTS
 from declive.engine.returning import refill
+from declive.engine.rows import changed, without
 from declive.engine.state import State
 from declive.engine.troop import Troop
 
@@ -31,11 +32,13 @@ def pick(state: State, seat: int, slot: int) -> None:
     state.picked_slot = slot
     found = state.row_coins[slot]
     state.coins[seat] += found - slot
+    race = state.row_races[slot]
+    power = state.row_powers[slot]
     for above in range(slot):
-        state.row_coins[above] += 1
-    race = state.row_races.pop(slot)
-    power = state.row_powers.pop(slot)
-    state.row_coins.pop(slot)
+        state.row_coins = changed(state.row_coins, above, state.row_coins[above] + 1)
+    state.row_races = without(state.row_races, slot)
+    state.row_powers = without(state.row_powers, slot)
+    state.row_coins = without(state.row_coins, slot)
     hooks = state.roster.hooks(race, power, True, 0, NOTHING)
     troop = Troop(seat, ACTIVE, race, power, hooks)
     state.troops[seat * SLOTS + ACTIVE] = troop
@@ -67,15 +70,20 @@ def deal(state: State, race: int, power: int) -> None:
     if state.races_left >> race & 1:
         state.races_left &= ~(1 << race)
     elif state.races_below and state.races_below[0] == race:
-        state.races_below.pop(0)
+        state.races_below = without(state.races_below, 0)
     if state.powers_left == 0:
         state.powers_left = state.discards  # B-STACK-2
         state.discards = 0
     state.powers_left &= ~(1 << power)
-    state.row_races.append(race)
-    state.row_powers.append(power)
-    state.row_coins.append(0)
+    add_combo(state, race, power, 0)
     state.note("dealt", race=race, power=power)
+
+
+def add_combo(state: State, race: int, power: int, coins: int) -> None:
+    """A combo with so many coins on it stands below the others."""
+    state.row_races = (*state.row_races, race)
+    state.row_powers = (*state.row_powers, power)
+    state.row_coins = (*state.row_coins, coins)
 
 
 def race_choices(state: State, known: int) -> list[int]:
@@ -84,7 +92,7 @@ def race_choices(state: State, known: int) -> list[int]:
         return [known]
     if state.races_left:
         return _members(state.races_left)
-    return state.races_below[:1]
+    return list(state.races_below[:1])
 
 
 def power_choices(state: State) -> list[int]:

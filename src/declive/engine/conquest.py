@@ -10,6 +10,7 @@ from declive.engine.mask import bit
 from declive.engine.nouns import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, SLOTS
 from declive.engine.price import strength
 from declive.engine.returning import bring_to_row, occupy, vacate
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import once
@@ -28,7 +29,9 @@ def attack(state: State, troop: Troop, region: int) -> None:
     if index % SLOTS == ACTIVE:
         state.attacked |= 1 << seat
     if seat != troop.seat:
-        for witness in state.troops_of(seat):
+        first = seat * SLOTS
+        for place in range(first, first + SLOTS):
+            witness = state.troops[place]
             for effect in witness.hooks.attacked:
                 effect.attacked(state, witness, troop)
 
@@ -78,7 +81,7 @@ def drive_out(state: State, attacker: Troop, region: int, losses: int, by_piece:
     state.tribes &= ~bit(region)
     state.ships &= ~bit(region)
     if state.monsters[region]:
-        state.monsters[region] = 0
+        state.monsters = changed(state.monsters, region, 0)
         if state.treasures:
             seat = NOBODY if by_piece else attacker.seat
             state.pending.append(Pending(THE_TREASURE, NATURE, region, 0, seat))

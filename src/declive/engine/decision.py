@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from declive.engine.state import State
 
 
+@mypyc_attr(acyclic=True)  # holds numbers and words only: garbage need not be looked for in it
 class Pending:
     """A decision on the stack: of what kind, who is asked, and about what."""
 

@@ -214,7 +214,7 @@ HOOKS: Final[list[str]] = [
 """Every hook by name: the loader of inventions refuses any other public method."""
 
 
-def answering(effects: list[Effect], hook: str) -> list[Effect]:
-    """The effects that override the hook."""
-    default = getattr(Effect, hook)
-    return [effect for effect in effects if getattr(type(effect), hook) is not default]
+def answered_by(effect: Effect) -> list[str]:
+    """The hooks that the effect overrides."""
+    kind = type(effect)
+    return [hook for hook in HOOKS if getattr(kind, hook) is not getattr(Effect, hook)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from declive.engine import mypyc_attr
 from declive.engine.nouns import NOBODY, NOTHING, NOWHERE
 
 
+@mypyc_attr(acyclic=True)  # holds numbers and words only: garbage need not be looked for in it
 class Event:
     """One thing that happened at the table. `kind` is a word; the log turns it into a sentence."""
 
@@ -43,6 +45,7 @@ class Event:
         return f"Event({', '.join(told)})"
 
 
+@mypyc_attr(acyclic=True)  # holds numbers and words only: garbage need not be looked for in it
 class Line:
     """One line of a receipt: what brought the coins, where, how many, and which player paid
     them if it was not the bank."""

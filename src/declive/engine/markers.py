@@ -1,13 +1,13 @@
 """Markers: how many of a kind stand in a region, lie in a hand or are left, and moving them.
 
-The rows of `State.markers` and the hands of troops are tuples that copies share: they are never
-changed, only replaced, and only here.
+Their rows (`rows.py`) and the hands of troops are replaced only here.
 """
 
 from __future__ import annotations
 
 from declive.engine.mask import NONE, bit, has, regions
 from declive.engine.nouns import WITHDRAW
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import MARKERS, PAYING, SHELTERING, STAYS, TO_OWNER, WITHDRAWS
@@ -79,9 +79,9 @@ def means(troop: Troop) -> int:
 # Moving them.
 def set_markers(state: State, kind: int, region: int, number: int) -> None:
     """From now on so many of the kind stand in the region."""
-    row = list(state.markers[kind])
-    row[region] = number
-    state.markers[kind] = tuple(row)
+    rows = list(state.markers)
+    rows[kind] = changed(state.markers[kind], region, number)
+    state.markers = tuple(rows)
     state.marked &= ~bit(region)
     for other in state.markers:
         if other[region]:

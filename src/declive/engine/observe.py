@@ -10,6 +10,7 @@ from declive.engine.plain import Plain, to_plain
 from declive.engine.price import Term, cost
 from declive.engine.reach import targets
 from declive.engine.refusal import why_closed
+from declive.engine.rows import changed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
 from declive.engine.vocabulary import MARKERS
@@ -103,6 +104,7 @@ def hide(state: State, seat: int) -> State:
             if other != seat:
                 shown.coins[other] = HIDDEN
     if state.next_event != NOTHING and not has(state.seers, seat if seat >= 0 else MAX_SEATS):
-        shown.events_left[state.next_event] += 1
+        unseen = state.events_left[state.next_event] + 1
+        shown.events_left = changed(state.events_left, state.next_event, unseen)
         shown.next_event = NOTHING
     return shown

@@ -7,7 +7,9 @@ from typing import Final
 from declive.engine.conquest import lose
 from declive.engine.event import Line
 from declive.engine.mask import NONE
+from declive.engine.nouns import SLOTS
 from declive.engine.returning import bring_to_row, vacate
+from declive.engine.scoring import note_receipt
 from declive.engine.state import State
 
 OFFERED: Final = "offering"
@@ -22,8 +24,9 @@ def may_offer(state: State) -> bool:
 def sacrifice(state: State) -> int:
     """Coins the seat on turn would get for a declined token given up."""
     coins = 0
-    for troop in state.troops_of(state.turn):
-        coins = max(coins, troop.hooks.traits.sacrifices)
+    first = state.turn * SLOTS
+    for index in range(first, first + SLOTS):
+        coins = max(coins, state.troops[index].hooks.traits.sacrifices)
     return coins
 
 
@@ -46,7 +49,6 @@ def offer_up(state: State, region: int) -> None:
     line = Line(OFFERED, troop.race, region, coins)
     if state.scored:
         state.coins[seat] += coins
-        state.earned[seat] += coins
-        state.receipts[seat] = [*state.receipts[seat], line]
+        note_receipt(state, seat, state.earned[seat] + coins, [*state.receipts[seat], line])
     else:
-        state.extra.append(line)
+        state.extra = (*state.extra, line)

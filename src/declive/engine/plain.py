@@ -15,6 +15,7 @@ from declive.engine.event import Line
 from declive.engine.mask import has, regions
 from declive.engine.names import SLOT_WORDS, Names
 from declive.engine.nouns import HIDDEN, NO_ROLL, NOTHING, NOWHERE, PHASES
+from declive.engine.rows import Row
 from declive.engine.state import RIVER_BASE, State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_BOX, MARKERS
@@ -87,7 +88,7 @@ def _note(out: Plain, name: str, value: object) -> None:
         out[name] = value
 
 
-def _counts(names: Names, numbers: list[int]) -> dict[str, int]:
+def _counts(names: Names, numbers: Row) -> dict[str, int]:
     """Numbers by region, where there are any."""
     return {names.region(r): numbers[r] for r in range(len(numbers)) if numbers[r]}
 

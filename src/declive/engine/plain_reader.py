@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from declive.engine.board import Board
+from declive.engine.combo_row import add_combo
 from declive.engine.decision import ABOUT, ASKED, RACE, REGION, SEAT, TROOP, Pending
 from declive.engine.event import Line
 from declive.engine.markers import set_in_hand, set_markers, set_waiting
@@ -23,6 +24,8 @@ from declive.engine.plain import (
 )
 from declive.engine.returning import items_of
 from declive.engine.roster import Roster
+from declive.engine.rows import Row, changed
+from declive.engine.scoring import note_receipt
 from declive.engine.state import RIVER_BASE, State, set_table
 from declive.engine.troop import Troop
 
@@ -39,8 +42,8 @@ def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, pla
     state.withdrawing = names.read_seat(_text(plain, "withdrawing"))
     state.pending = [_pending_from_plain(names, entry) for entry in _tables(plain, "pending")]
     state.declining = _choice(plain, "declining", DECLINING)
-    state.extra = [_line_from_plain(names, entry) for entry in _tables(plain, "extra")]
-    state.lifted = _read_counts(names, plain, "lifted") if "lifted" in plain else []
+    state.extra = tuple([_line_from_plain(names, entry) for entry in _tables(plain, "extra")])
+    state.lifted = _read_counts(names, plain, "lifted") if "lifted" in plain else ()
     for name in NUMBERS:
         setattr(state, name, _number(plain, name))
     for name in FLAGS:
@@ -59,9 +62,9 @@ def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, pla
                 set_markers(state, names.read_marker(word), region, counts[region])
     pieces = _table(plain, "pieces")
     for word in pieces:
-        index = names.read_piece(word)
-        state.piece_at[index] = names.read_place(_text(_table(pieces, word), "at"))
-        state.piece_seat[index] = names.read_seat(_text(_table(pieces, word), "seat"))
+        place = names.read_place(_text(_table(pieces, word), "at"))
+        seat = names.read_seat(_text(_table(pieces, word), "seat"))
+        state.move_piece(names.read_piece(word), place, seat)
     _read_piles(state, names, plain)
     entries = _tables(plain, "players")
     if len(entries) != players:
@@ -77,20 +80,19 @@ def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, pla
     return state
 
 
-def _read_counts(names: Names, plain: Plain, key: str) -> list[int]:
+def _read_counts(names: Names, plain: Plain, key: str) -> Row:
     table = _table(plain, key)
     counts = [0] * names.board.size
     for name in table:
         counts[names.read_region(name)] = _number(table, name)
-    return counts
+    return tuple(counts)
 
 
 def _read_piles(state: State, names: Names, plain: Plain) -> None:
     for combo in _tables(plain, "row"):
-        state.row_races.append(names.read_race(_text(combo, "race")))
-        state.row_powers.append(names.read_power(_text(combo, "power")))
-        state.row_coins.append(_number(combo, "coins"))
-    state.races_below = [names.read_race(name) for name in _texts(plain, "races_below")]
+        race = names.read_race(_text(combo, "race"))
+        add_combo(state, race, names.read_power(_text(combo, "power")), _number(combo, "coins"))
+    state.races_below = tuple([names.read_race(name) for name in _texts(plain, "races_below")])
     state.discards = NONE
     for name in _texts(plain, "discards"):
         state.discards |= bit(names.read_power(name))
@@ -100,15 +102,18 @@ def _read_piles(state: State, names: Names, plain: Plain) -> None:
     found = _table(plain, "found")
     for name in found:
         index = names.read_item(name)
-        state.item_at[index] = names.read_region(_text(found, name))
-        state.items_on |= bit(state.item_at[index])
+        region = names.read_region(_text(found, name))
+        state.item_at = changed(state.item_at, index, region)
+        state.items_on |= bit(region)
         state.items_left &= ~bit(index)
     for name in _texts(plain, "gone"):
         state.items_left &= ~bit(names.read_item(name))
     state.lent_power = names.read_power(_text(plain, "lent_power"))
     seen = _table(plain, "events_seen")
     for name in seen:
-        state.events_left[names.read_event(name)] -= _number(seen, name)
+        event = names.read_event(name)
+        left = state.events_left[event] - _number(seen, name)
+        state.events_left = changed(state.events_left, event, left)
     state.event = names.read_event(_text(plain, "event"))
     state.next_event = names.read_event(_text(plain, "next_event"))
 
@@ -166,8 +171,8 @@ def _line_from_plain(names: Names, plain: Plain) -> Line:
 
 def _read_player(state: State, names: Names, seat: int, plain: Plain) -> None:
     state.coins[seat] = HIDDEN if plain.get("coins") is None else _number(plain, "coins")
-    state.earned[seat] = _number(plain, "earned")
-    state.receipts[seat] = [_line_from_plain(names, entry) for entry in _tables(plain, "receipt")]
+    lines = [_line_from_plain(names, entry) for entry in _tables(plain, "receipt")]
+    note_receipt(state, seat, _number(plain, "earned"), lines)
     for entry in _tables(plain, "races"):
         _read_troop(state, names, seat, entry)
 

@@ -98,7 +98,9 @@ def go_on(state: State) -> None:
 
 def perform(state: State, seat: int, action: Action) -> None:
     """Let the effect that knows the action do it."""
-    for troop in state.troops_of(seat):
+    first = seat * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.offers:
             if effect.perform(state, troop, action):
                 return
@@ -139,7 +141,7 @@ def _play_conquest(state: State, troop: Troop, action: Action) -> None:
         perform(state, troop.seat, action)
     state.blow = 0
     if state.lifted and not state.fresh:
-        state.lifted = []
+        state.lifted = ()
 
 
 def _stop_conquering(state: State, troop: Troop) -> None:

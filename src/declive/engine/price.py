@@ -36,17 +36,30 @@ def price_of(
 ) -> int:
     """The same for those who know already whether the troop's effects are silenced there: it is
     asked for every target, and takes a look at every race."""
-    is_river = (state.board.rivers >> region) & 1
-    tokens = state.river_base if is_river else EMPTY_LAND
-    if terms is not None:
-        terms.append(Term("water" if has(state.board.water, region) else "land", tokens))
-    as_empty = False
-    if troop.hooks.ignores_defenders and not hushed:
-        as_empty = passes_by(state, troop, region)
-    tokens += defence(state, region, as_empty, terms)
-    if state.tokens[region] and not as_empty and state.seat_at(region) == troop.seat:
-        tokens -= _own_declined(state, region, terms)
-    for effect in troop.hooks.discount:
+    board = state.board
+    hooks = troop.hooks
+    standing = state.tokens[region]
+    tokens = state.river_base if (board.rivers >> region) & 1 else EMPTY_LAND
+    if terms is None and not hooks.ignores_defenders:
+        # `defence` again, without its call and its names: bots ask for a dozen prices before every
+        # conquest, and this is a tenth of a game in plain Python.
+        tokens += ((board.mountains >> region) & 1) + standing + state.monsters[region]
+        if ((state.tribes | state.ships | state.items_on | state.marked) >> region) & 1:
+            tokens += _neutral_defence(state, region)
+        if standing:
+            holder = state.troops[state.holder[region]]
+            if holder.hooks.bulwark:
+                tokens += _bulwark(state, holder, region, None)
+            if holder.seat == troop.seat:
+                tokens -= _own_declined(state, region, None)
+    else:
+        if terms is not None:
+            terms.append(Term("water" if has(board.water, region) else "land", tokens))
+        as_empty = not hushed and passes_by(state, troop, region)
+        tokens += defence(state, region, as_empty, terms)
+        if standing and not as_empty and state.seat_at(region) == troop.seat:
+            tokens -= _own_declined(state, region, terms)
+    for effect in hooks.discount:
         less = effect.discount(state, troop, region)
         if less > 0 and hushed:
             continue  # a silenced effect may hurt its owner but not help
@@ -88,15 +101,19 @@ def defence(
         # The same sum without names: most prices are asked by bots, not by people.
         total = (state.board.mountains >> region) & 1
         total += state.tokens[region] + state.monsters[region]
-        marked = state.tribes | state.ships | state.items_on | state.marked
-        if (marked >> region) & 1:
-            total += ((state.tribes >> region) & 1) + ((state.ships >> region) & 1)
-            total += _defence_of_items(state, region) + defence_of_markers(state, region)
+        if ((state.tribes | state.ships | state.items_on | state.marked) >> region) & 1:
+            total += _neutral_defence(state, region)
     if not as_empty and state.tokens[region]:
         holder = state.troops[state.holder[region]]
         if holder.hooks.bulwark:
             total += _bulwark(state, holder, region, terms)
     return total
+
+
+def _neutral_defence(state: State, region: int) -> int:
+    """What a Lost Tribe, a pirate ship, places and markers add, where any of them is."""
+    total = ((state.tribes >> region) & 1) + ((state.ships >> region) & 1)
+    return total + _defence_of_items(state, region) + defence_of_markers(state, region)
 
 
 def _named_defence(state: State, region: int, as_empty: bool, terms: list[Term] | None) -> int:

@@ -77,9 +77,14 @@ def landing(state: State, troop: Troop) -> int:
 def targets(state: State, troop: Troop) -> int:
     """Regions the troop may attack now, with the tools of the blow, whatever they cost. Every way
     to take a region starts from here, so that no tool is used where it may not be."""
+    hushed = silenced(state, troop.seat) if state.roster.silencers else NONE
+    return targets_beside(state, troop, hushed)
+
+
+def targets_beside(state: State, troop: Troop, hushed: int) -> int:
+    """The same for those who know already where the troop's effects are silenced."""
     within = reach(state, troop) & ~closed(state, troop)
-    if state.roster.silencers:
-        hushed = silenced(state, troop.seat)
+    if hushed:
         if state.blow:
             within &= ~hushed
         else:
@@ -110,7 +115,8 @@ def closed(state: State, troop: Troop) -> int:
 def guarded(state: State, seat: int) -> int:
     """Regions where a piece keeps this seat out. A guard that nobody owns keeps out all."""
     shut = NONE
-    # Plain comparisons: the built-in max() alone took longer than the whole loop.
+    if state.pieces_on == NONE:
+        return shut
     for index in range(len(state.piece_at)):
         region = state.piece_at[index]
         if region >= 0 and state.piece_seat[index] != seat and PIECES[index].guards:
@@ -121,6 +127,8 @@ def guarded(state: State, seat: int) -> int:
 def all_guarded(state: State) -> int:
     """Regions where any guard stands, whoever's it is, or that nobody may attack."""
     shut = strongholds(state, NOBODY)
+    if state.pieces_on == NONE:
+        return shut
     for index in range(len(state.piece_at)):
         if state.piece_at[index] >= 0 and PIECES[index].guards:
             shut |= bit(state.piece_at[index])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from declive.engine.action import Action
 from declive.engine.markers import bring_back, take_up_means
 from declive.engine.mask import NONE, regions
-from declive.engine.nouns import NOBODY, NOTHING, SLOTS
+from declive.engine.nouns import ACTIVE, NOBODY, NOTHING, SLOTS
 from declive.engine.returning import bring_to_row, is_restless, vacate
 from declive.engine.rivers import empty_rivers
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.troop import Troop
 
@@ -31,7 +32,8 @@ def ready_in_decline(state: State, troop: Troop) -> None:
     stood = state.tokens.copy()
     ready(state, troop)
     if state.fresh and stood != state.tokens:
-        state.lifted = [stood[region] - state.tokens[region] for region in range(len(stood))]
+        lifted = [stood[region] - state.tokens[region] for region in range(len(stood))]
+        state.lifted = tuple(lifted)
 
 
 def put_back(state: State, troop: Troop, region: int) -> None:
@@ -39,7 +41,7 @@ def put_back(state: State, troop: Troop, region: int) -> None:
     if state.lifted and state.acting == troop.index:
         state.tokens[region] += state.lifted[region]
         troop.hand -= state.lifted[region]
-        state.lifted[region] = 0
+        state.lifted = changed(state.lifted, region, 0)
 
 
 def abandon(state: State, troop: Troop, region: int) -> None:
@@ -73,6 +75,8 @@ def begin_redeployment(state: State, troop: Troop) -> None:
 
 
 def _reinforce(state: State, troop: Troop) -> None:
+    if not troop.hooks.reinforcements:
+        return
     joining = 0
     for effect in troop.hooks.reinforcements:
         joining += effect.reinforcements(state, troop)
@@ -128,9 +132,14 @@ def place(state: State, troop: Troop, number: int, region: int) -> None:
     state.note("placed", troop.seat, region, number, troop.race)
 
 
+def may_move(troop: Troop) -> bool:
+    """Whether the troop redeploys: an active race, or a declined one that still acts."""
+    return troop.race != NOTHING and (troop.slot == ACTIVE or troop.hooks.traits.acts_in_decline)
+
+
 def movable(state: State, seat: int) -> list[Troop]:
-    """The seat's troops that redeploy: the active race and declined ones that still act."""
-    return [t for t in state.troops_of(seat) if t.active or is_restless(state, t)]
+    """The seat's troops that redeploy."""
+    return [troop for troop in state.troops_of(seat) if may_move(troop)]
 
 
 def withdraw_to(state: State, troop: Troop) -> int:

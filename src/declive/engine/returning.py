@@ -25,12 +25,19 @@ def vacate(state: State, region: int) -> None:
     troop.land &= ~spot
     troop.settled &= ~spot
     leave_markers(state, troop, region)
+    if has(state.pieces_on, region):
+        _leave_pieces(state, troop, region)
+    if has(state.items_on, region):
+        remuster(state, troop)
+
+
+def _leave_pieces(state: State, troop: Troop, region: int) -> None:
+    """The pieces of the region go where their kind says."""
     for index in range(len(state.piece_at)):
         if state.piece_at[index] == region and PIECES[index].when_left != STAYS:
             returns = PIECES[index].when_left == TO_OWNER and troop.active
-            state.piece_at[index] = IN_HAND if returns else IN_BOX
-    if has(state.items_on, region):
-        remuster(state, troop)
+            place = IN_HAND if returns else IN_BOX
+            state.move_piece(index, place, state.piece_seat[index])
 
 
 def occupy(state: State, troop: Troop, region: int, tokens: int) -> None:
@@ -111,14 +118,14 @@ def bring_to_row(state: State, troop: Troop) -> None:
     if pile_is_out and len(state.row_races) + deals_pending(state) < ROW_SIZE:
         ask_for_deal(state, race)
     else:
-        state.races_below.append(race)
+        state.races_below = (*state.races_below, race)
 
 
 def ask_for_deal(state: State, race: int) -> None:
     """Nature shows a new combo; the race is known if its banner has just come back."""
     if state.powers_left == 0 and state.discards == 0:
         if race != NOTHING:
-            state.races_below.append(race)
+            state.races_below = (*state.races_below, race)
         return
     # Deals are answered in the order in which they were asked for.
     place = 0
@@ -168,19 +175,22 @@ def is_unused(state: State, piece: int) -> bool:
 
 def put_piece(state: State, troop: Troop, piece: int, place: int) -> None:
     """The piece goes to a region, to its owner's hand or to the box."""
-    state.piece_at[piece] = place
-    state.piece_seat[piece] = troop.seat
+    state.move_piece(piece, place, troop.seat)
 
 
 def free_piece(state: State, piece: int, place: int) -> None:
     """The piece goes to a region, or waits off the map, and obeys nobody."""
-    state.piece_at[piece] = place
-    state.piece_seat[piece] = NOBODY
+    state.move_piece(piece, place, NOBODY)
 
 
 def drop_piece(state: State, piece: int) -> None:
     """The piece goes to the box."""
     free_piece(state, piece, IN_BOX)
+
+
+def is_dropped(state: State, piece: int) -> bool:
+    """Whether the piece is in the box and nobody's."""
+    return state.piece_at[piece] == IN_BOX and state.piece_seat[piece] == NOBODY
 
 
 def is_restless(state: State, troop: Troop) -> bool:

@@ -31,7 +31,7 @@ def empty_rivers(state: State, troop: Troop) -> None:
 def thaw(state: State) -> None:
     """RW-EVENT-WINTER-4: declined tokens of the player on turn leave Rivers that are no longer
     frozen."""
-    if state.frozen:
+    if state.frozen or state.board.rivers == NONE:
         return
     for troop in state.troops_of(state.turn):
         if not troop.active and not is_restless(state, troop):

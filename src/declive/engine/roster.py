@@ -6,7 +6,7 @@ from typing import Final
 
 from declive.engine.effect import Effect
 from declive.engine.mask import has
-from declive.engine.muster import Hooks
+from declive.engine.muster import Answers, Hooks
 from declive.engine.nouns import NOTHING
 from declive.engine.vocabulary import PIECES, boxed_markers, boxed_pieces, numbered
 from declive.engine.world import FIRST, MapRule, RoundEvent
@@ -111,6 +111,7 @@ class Roster:
         self.removed: list[str] = []
         self.packs: list[tuple[str, str]] = []
         self._hooks: dict[tuple[int, int, bool, int, int], Hooks] = {}
+        self._answers = Answers()
         self._names: dict[int, str] = {}
         effects: list[Effect] = []
         for race in races:
@@ -124,7 +125,7 @@ class Roster:
             self._item_of[id(effect)] = index
             for part in effect.parts():
                 self._item_of[id(part)] = index
-        every = Hooks(effects)
+        every = Hooks(effects, None, self._answers)
         self.silencers = bool(every.silences)
         """Whether any effect in the game silences others: most games need not ask."""
         self.immunities = bool(every.immune)
@@ -212,4 +213,4 @@ class Roster:
         if not active:
             effects = [effect for effect in effects if effect.lasts()]
             borrowed = [effect for effect in borrowed if effect.lasts()]
-        return Hooks(effects, borrowed)
+        return Hooks(effects, borrowed, self._answers)

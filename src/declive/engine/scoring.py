@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.event import Line
-from declive.engine.mask import count, has, regions
+from declive.engine.mask import NONE, count, has, regions
 from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, SLOTS
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.troop import Troop
 
@@ -60,7 +61,12 @@ def _income(state: State, seat: int, lines: list[Line] | None, paid: list[int]) 
 def _income_of(state: State, troop: Troop, lines: list[Line] | None) -> int:
     """What one race brings."""
     total = 0
+    hooks = troop.hooks
     left = troop.land
+    if lines is None and not (hooks.coins or hooks.spoils or hooks.doublings or state.ships):
+        # Most races in decline: every region brings its coin and nothing else.
+        total = count(left)
+        left = NONE
     while left:
         low = left & -left
         left ^= low
@@ -157,10 +163,17 @@ def score(state: State, seat: int) -> None:
         if line.payer != NOBODY:
             state.note("transfer", line.payer, number=line.coins, other=seat)
     state.coins[seat] += earned
-    state.earned[seat] = earned
-    state.receipts[seat] = lines
-    state.extra = []
+    note_receipt(state, seat, earned, lines)
+    state.extra = ()
     state.note("scored", seat, number=earned)
+
+
+def note_receipt(state: State, seat: int, earned: int, lines: list[Line]) -> None:
+    """Keep what the seat has earned this turn, and from what."""
+    state.earned = changed(state.earned, seat, earned)
+    receipts = list(state.receipts)
+    receipts[seat] = lines
+    state.receipts = tuple(receipts)
 
 
 def tokens_on_map(state: State, seat: int) -> int:

@@ -1,7 +1,8 @@
 """State: all that lies on the table, as plain ints and lists; no rules.
 
-A state shares the board, the options and the roster with its copies and owns the rest. Copying it
-is cheap, and that is how search, undo and "what if" work.
+A state shares the board, the options and the roster with its copies, and the rows (`rows.py`),
+which are replaced and never changed. Copying it is cheap, and that is how search, undo and "what
+if" work.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from declive.engine.nouns import (
 )
 from declive.engine.options import Options
 from declive.engine.roster import Roster
+from declive.engine.rows import Row, changed
 from declive.engine.troop import Troop, empty_place
 from declive.engine.vocabulary import IN_BOX, MARKERS, PIECES
 
@@ -76,48 +78,49 @@ class State:
     late: bool
     redeployed: bool
     picked_slot: int
-    extra: list[Line]
+    extra: tuple[Line, ...]
     # Tokens lifted from each region of the race that acts in decline, until its first action.
-    lifted: list[int]
+    lifted: Row
     # The map.
     tokens: list[int]
     holder: list[int]
     tribes: int
-    monsters: list[int]
+    monsters: Row
     ships: int
     landing: int
-    # For each kind of marker how many stand in each region, and the regions with any at all. The
-    # rows are shared between copies: `markers.py` replaces what changes.
-    markers: list[tuple[int, ...]]
+    # For each kind of marker how many stand in each region, and the regions with any at all.
+    markers: tuple[Row, ...]
     marked: int
     # The event of the round, the next one if somebody has seen it, who has, and how many of each
     # kind are still unseen.
     event: int
     next_event: int
     seers: int
-    events_left: list[int]
+    events_left: Row
     river_base: int
     frozen: bool
-    piece_at: list[int]
-    piece_seat: list[int]
+    # Where each piece is, whose it is, and the regions where any stands.
+    piece_at: Row
+    piece_seat: Row
+    pieces_on: int
     # The players.
     troops: list[Troop]
     coins: list[int]
-    earned: list[int]
-    receipts: list[list[Line]]
+    earned: Row
+    receipts: tuple[list[Line], ...]
     # The tray, the row of combos and the piles. Banners whose order nobody knows are a set;
     # those that came back lie below them, in the order in which all saw them return.
     tray: list[int]
-    row_races: list[int]
-    row_powers: list[int]
-    row_coins: list[int]
+    row_races: Row
+    row_powers: Row
+    row_coins: Row
     races_left: int
-    races_below: list[int]
+    races_below: Row
     powers_left: int
     discards: int
     # Treasures: where each lies, which are still unseen, how many of those lie in the pile, and
     # the power that one of them lends.
-    item_at: list[int]
+    item_at: Row
     items_on: int
     items_left: int
     treasures: int
@@ -201,6 +204,15 @@ class State:
         if not self.quiet:
             self.events.append(Event(kind, seat, region, number, race, power, other, marker))
 
+    def move_piece(self, piece: int, place: int, seat: int) -> None:
+        """From now on the piece is in this place, and this seat's."""
+        self.piece_at = changed(self.piece_at, piece, place)
+        self.piece_seat = changed(self.piece_seat, piece, seat)
+        self.pieces_on = NONE
+        for region in self.piece_at:
+            if region >= 0:
+                self.pieces_on |= bit(region)
+
     def copy(self) -> State:
         """An independent copy of the table."""
         twin = State()
@@ -229,37 +241,38 @@ class State:
         twin.late = self.late
         twin.redeployed = self.redeployed
         twin.picked_slot = self.picked_slot
-        twin.extra = self.extra.copy()
-        twin.lifted = self.lifted.copy()
+        twin.extra = self.extra
+        twin.lifted = self.lifted
         twin.tokens = self.tokens.copy()
         twin.holder = self.holder.copy()
         twin.tribes = self.tribes
-        twin.monsters = self.monsters.copy()
+        twin.monsters = self.monsters
         twin.ships = self.ships
         twin.landing = self.landing
-        twin.markers = self.markers.copy()
+        twin.markers = self.markers
         twin.marked = self.marked
         twin.event = self.event
         twin.next_event = self.next_event
         twin.seers = self.seers
-        twin.events_left = self.events_left.copy()
+        twin.events_left = self.events_left
         twin.river_base = self.river_base
         twin.frozen = self.frozen
-        twin.piece_at = self.piece_at.copy()
-        twin.piece_seat = self.piece_seat.copy()
+        twin.piece_at = self.piece_at
+        twin.piece_seat = self.piece_seat
+        twin.pieces_on = self.pieces_on
         twin.troops = [troop if troop.race == NOTHING else troop.copy() for troop in self.troops]
         twin.coins = self.coins.copy()
-        twin.earned = self.earned.copy()
-        twin.receipts = self.receipts.copy()
+        twin.earned = self.earned
+        twin.receipts = self.receipts
         twin.tray = self.tray.copy()
-        twin.row_races = self.row_races.copy()
-        twin.row_powers = self.row_powers.copy()
-        twin.row_coins = self.row_coins.copy()
+        twin.row_races = self.row_races
+        twin.row_powers = self.row_powers
+        twin.row_coins = self.row_coins
         twin.races_left = self.races_left
-        twin.races_below = self.races_below.copy()
+        twin.races_below = self.races_below
         twin.powers_left = self.powers_left
         twin.discards = self.discards
-        twin.item_at = self.item_at.copy()
+        twin.item_at = self.item_at
         twin.items_on = self.items_on
         twin.items_left = self.items_left
         twin.treasures = self.treasures
@@ -271,7 +284,7 @@ class State:
 
 def _lay_out_items(state: State) -> None:
     """Sites lie where they are printed; places and relics are still to be found."""
-    state.item_at = [NOWHERE] * len(state.roster.items)
+    places = [NOWHERE] * len(state.roster.items)
     state.items_on = NONE
     state.items_left = NONE
     for index in range(len(state.roster.items)):
@@ -279,8 +292,9 @@ def _lay_out_items(state: State) -> None:
         if mark == NOTHING:
             state.items_left |= bit(index)
         elif state.board.printed[mark]:
-            state.item_at[index] = lowest(state.board.printed[mark])
-            state.items_on |= bit(state.item_at[index])
+            places[index] = lowest(state.board.printed[mark])
+            state.items_on |= bit(places[index])
+    state.item_at = tuple(places)
 
 
 def set_table(board: Board, options: Options, roster: Roster, players: int) -> State:
@@ -311,38 +325,42 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.late = False
     state.redeployed = False
     state.picked_slot = 0
-    state.extra = []
-    state.lifted = []
+    state.extra = ()
+    state.lifted = ()
     state.tokens = [0] * board.size
     state.holder = [NOBODY] * board.size
     state.tribes = board.printed[TRIBE]
-    state.monsters = [
-        MONSTERS_PER_LAIR * ((board.printed[MONSTER] >> region) & 1) for region in range(board.size)
-    ]
+    state.monsters = tuple(
+        [
+            MONSTERS_PER_LAIR if has(board.printed[MONSTER], region) else 0
+            for region in range(board.size)
+        ]
+    )
     state.ships = board.printed[PIRATE] & board.of_terrain[RIVER] if roster.events else NONE
     state.landing = NONE
-    state.markers = [tuple([0] * board.size)] * len(MARKERS)
+    state.markers = tuple([tuple([0] * board.size)] * len(MARKERS))
     state.marked = NONE
     state.event = NOTHING
     state.next_event = NOTHING
     state.seers = 0
-    state.events_left = [event.copies for event in roster.events]
+    state.events_left = tuple([event.copies for event in roster.events])
     state.river_base = RIVER_BASE
     state.frozen = False
-    state.piece_at = [IN_BOX] * len(PIECES)
-    state.piece_seat = [NOBODY] * len(PIECES)
+    state.piece_at = tuple([IN_BOX] * len(PIECES))
+    state.piece_seat = tuple([NOBODY] * len(PIECES))
+    state.pieces_on = NONE
     state.troops = [
         empty_place(roster, seat, slot) for seat in range(players) for slot in range(SLOTS)
     ]
     state.coins = [START_COINS] * players
-    state.earned = [0] * players
-    state.receipts = [[] for _ in range(players)]
+    state.earned = tuple([0] * players)
+    state.receipts = tuple([[] for _ in range(players)])
     state.tray = [race.stock for race in roster.races]
-    state.row_races = []
-    state.row_powers = []
-    state.row_coins = []
+    state.row_races = ()
+    state.row_powers = ()
+    state.row_coins = ()
     state.races_left = (1 << len(roster.races)) - 1
-    state.races_below = []
+    state.races_below = ()
     state.powers_left = (1 << len(roster.powers)) - 1
     state.discards = 0
     _lay_out_items(state)

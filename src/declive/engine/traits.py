@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.engine import mypyc_attr
 from declive.engine.nouns import NOTHING
 
 
+@mypyc_attr(acyclic=True)  # holds numbers and words only: garbage need not be looked for in it
 class Traits:
     """What an effect says about itself once. Of several effects one yes is enough and numbers are
     added; only of `sacrifices` the largest counts."""

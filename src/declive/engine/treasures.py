@@ -7,6 +7,7 @@ from declive.engine.mask import NONE, bit
 from declive.engine.nouns import NOTHING
 from declive.engine.returning import remuster
 from declive.engine.roster import PLACE
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.troop import Troop
 
@@ -25,7 +26,7 @@ def lying(state: State, item: int) -> int:
 
 def move_item(state: State, troop: Troop, effect: Effect, region: int) -> None:
     """A relic goes to the region where the troop has used it."""
-    state.item_at[state.roster.item_of(effect)] = region
+    state.item_at = changed(state.item_at, state.roster.item_of(effect), region)
     state.items_on = NONE
     for place in state.item_at:
         if place >= 0:

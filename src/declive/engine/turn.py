@@ -31,13 +31,13 @@ from declive.engine.offering import may_offer
 from declive.engine.price import has_target
 from declive.engine.redeploy import (
     begin_redeployment,
-    movable,
+    may_move,
     next_to_withdraw,
     ready,
     ready_in_decline,
     settle_homeless,
 )
-from declive.engine.returning import drop_piece, is_restless, refill, remuster
+from declive.engine.returning import drop_piece, is_dropped, is_restless, refill, remuster
 from declive.engine.rivers import drown, thaw
 from declive.engine.scoring import parting, score
 from declive.engine.state import LENT_DECLINE, NO_DECLINE, PLAIN_DECLINE, RIVER_BASE, State
@@ -95,9 +95,13 @@ def begin_turn(state: State) -> None:
     state.offered = False
     state.late = False
     state.redeployed = False
-    state.extra = []
+    state.extra = ()
     thaw(state)
-    for troop in state.troops_of(state.turn):
+    first = state.turn * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
+        if troop.race == NOTHING:
+            continue
         troop.used = 0
         troop.started = False
         troop.conquered = NONE
@@ -140,7 +144,7 @@ def begin_conquest(state: State) -> None:
     troop = state.active(state.turn)
     state.acting = troop.index
     state.rolled = NO_ROLL
-    state.lifted = []
+    state.lifted = ()
     ready(state, troop)
     state.phase = CONQUER
 
@@ -153,14 +157,19 @@ def end_conquest(state: State) -> None:
         return
     state.fresh = False
     state.phase = REDEPLOY
-    for troop in movable(state, state.turn):
-        begin_redeployment(state, troop)
+    first = state.turn * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
+        if may_move(troop):
+            begin_redeployment(state, troop)
 
 
 def begin_placement(state: State) -> None:
     """End-of-turn pieces are put."""
     state.phase = PLACEMENT
-    for troop in state.troops_of(state.turn):
+    first = state.turn * SLOTS
+    for index in range(first, first + SLOTS):
+        troop = state.troops[index]
         for effect in troop.hooks.placing:
             effect.placing(state, troop)
 
@@ -169,8 +178,9 @@ def begin_decline(state: State, lent: bool) -> None:
     """The active race declines, in its turn or after it has scored. If it may redeploy once more
     it does so first. `lent` says whether a lent power is used for it."""
     troop = state.active(state.turn)
-    for wading in state.troops_of(state.turn):
-        drown(state, wading)
+    if state.board.rivers:
+        for wading in state.troops_of(state.turn):
+            drown(state, wading)
     state.declining = LENT_DECLINE if lent else PLAIN_DECLINE
     if troop.hooks.traits.redistributes and farewell(troop, lent) == 0:
         lay_down(state, troop)
@@ -187,7 +197,7 @@ def end_decline(state: State) -> None:
     coins = farewell(troop, lent)
     if coins and troop.land and not state.scored:
         name = state.roster.name_of(who_leaves(troop))
-        state.extra.extend(parting(state, troop, name, coins))
+        state.extra = (*state.extra, *parting(state, troop, name, coins))
     decline(state, troop, lent)
     state.declining = NO_DECLINE
     close_turn(state)
@@ -230,9 +240,13 @@ def end_turn(state: State) -> None:
     state.badge_new = False
     state.landing = NONE
     for index in PASSING:
-        if index < len(state.piece_at):
+        if index < len(state.piece_at) and not is_dropped(state, index):
             drop_piece(state, index)
-    for troop in state.troops_of(state.turn):
+    first = state.turn * SLOTS
+    for place in range(first, first + SLOTS):
+        troop = state.troops[place]
+        if troop.race == NOTHING:
+            continue
         troop.first_turn = False
         troop.taken = NONE
         troop.vengeance = 0

@@ -8,6 +8,7 @@ from declive.engine.markers import left_in_box, markers_in_hand, room_for, set_i
 from declive.engine.mask import bit, has
 from declive.engine.nouns import NOBODY, NOTHING
 from declive.engine.returning import remuster
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_BOX, IN_HAND, MARKERS, PIECES, STAYS
 from declive.scenarios.lookup import Vocabulary, choose
@@ -29,7 +30,7 @@ def read_neutral(state: State, words: Vocabulary, item: Item) -> None:
         elif kind == "pirates":
             state.ships |= bit(region)
         else:
-            state.monsters[region] = count
+            state.monsters = changed(state.monsters, region, count)
 
 
 def read_markers(state: State, words: Vocabulary, item: Item) -> None:
@@ -86,8 +87,7 @@ def _put_piece(state: State, seat: int, region: int, kind: str, item: Item) -> N
             raise item.mistake(f"a region has one {kind} at most")
     for index, piece in enumerate(PIECES):
         if piece.word == kind and state.piece_at[index] < 0:
-            state.piece_at[index] = region
-            state.piece_seat[index] = NOBODY if kind == BALROG else seat
+            state.move_piece(index, region, NOBODY if kind == BALROG else seat)
             return
     raise item.mistake(f"there is no other {kind} in the box")
 
@@ -110,7 +110,7 @@ def read_treasures(state: State, words: Vocabulary, item: Item) -> None:
             if not words.roster.items[index].effect.lends:
                 raise value.mistake(f"'{word}' lends no power")
             state.lent_power = words.power(value, power)
-        state.item_at[index] = region
+        state.item_at = changed(state.item_at, index, region)
         state.items_on |= bit(region)
         state.items_left &= ~bit(index)
         if word == CRYPT:
@@ -121,7 +121,7 @@ def _wake_ghost(state: State) -> None:
     """The Ghost is in hand unless the case shows it on the map."""
     for index, piece in enumerate(PIECES):
         if piece.word == GHOST and state.piece_at[index] == IN_BOX:
-            state.piece_at[index] = IN_HAND
+            state.move_piece(index, IN_HAND, state.piece_seat[index])
 
 
 def muster_all(state: State) -> None:

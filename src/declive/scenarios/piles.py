@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from declive.engine.combo_row import add_combo
 from declive.engine.mask import has
 from declive.engine.nouns import NOTHING, ROW_SIZE
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.turn import set_event
 from declive.scenarios.lookup import Vocabulary
@@ -20,7 +22,7 @@ def read_row(state: State, words: Vocabulary, item: Item) -> None:
         race, power, coins = words.combo(combo)
         if race in state.row_races or race in [troop.race for troop in state.troops]:
             raise combo.mistake(f"race '{words.races[race]}' is in play already")
-        _offer(state, race, power, coins)
+        add_combo(state, race, power, coins)
 
 
 def read_discards(state: State, words: Vocabulary, item: Item) -> None:
@@ -55,17 +57,22 @@ def begin_event(state: State, script: Script) -> None:
     """The first event of the pile is that of the present round; with no events written there
     are none."""
     if not script.events:
-        state.events_left = [0] * len(state.events_left)
+        state.events_left = tuple([0] * len(state.events_left))
         return
     for card in script.events:
         if state.events_left[card.index] == 0:
             raise card.item.mistake(f"there are not so many events '{card.item.text}'")
-        state.events_left[card.index] -= 1
+        _count_event(state, card.index, -1)
     for _ in range(state.round - 1):
         _forget_event(state)
     for card in script.events[1:]:
-        state.events_left[card.index] += 1
+        _count_event(state, card.index, 1)
     set_event(state, script.events.pop(0).index)
+
+
+def _count_event(state: State, kind: int, more: int) -> None:
+    """So many more events of the kind are unseen."""
+    state.events_left = changed(state.events_left, kind, state.events_left[kind] + more)
 
 
 def _forget_event(state: State) -> None:
@@ -73,7 +80,7 @@ def _forget_event(state: State) -> None:
     which most are left."""
     most = max(range(len(state.events_left)), key=lambda kind: state.events_left[kind])
     if state.events_left[most]:
-        state.events_left[most] -= 1
+        _count_event(state, most, -1)
 
 
 def sort_piles(state: State, script: Script, has_row: bool) -> None:
@@ -96,19 +103,13 @@ def sort_piles(state: State, script: Script, has_row: bool) -> None:
     for race, power in list(zip(races, powers))[:ROW_SIZE]:
         state.races_left &= ~(1 << race)
         state.powers_left &= ~(1 << power)
-        _offer(state, race, power, 0)
+        add_combo(state, race, power, 0)
 
 
 def _in_play(state: State, power: int) -> bool:
     if power in (*state.row_powers, state.lent_power):
         return True
     return power in [troop.power for troop in state.troops]
-
-
-def _offer(state: State, race: int, power: int, coins: int) -> None:
-    state.row_races.append(race)
-    state.row_powers.append(power)
-    state.row_coins.append(coins)
 
 
 def _check(cards: list[Card], pile: int) -> None:

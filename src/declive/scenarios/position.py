@@ -48,7 +48,7 @@ class Position:
         self.state.rounds = rounds_for(len(seats))
         # A mark is only print: what stands there is said by `neutral`.
         self.state.tribes = 0
-        self.state.monsters = [0] * board.size
+        self.state.monsters = tuple([0] * board.size)
         self.state.ships = 0
         read_turn(self.state, self.words, table["turn"])
         players = [

@@ -11,6 +11,7 @@ from declive.engine.mask import regions
 from declive.engine.nature import Nature
 from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, VOLCANO_MARK
 from declive.engine.returning import put_piece, remuster
+from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.verb import ROW
 from declive.engine.vocabulary import STAYS, piece, verb
@@ -43,7 +44,7 @@ class MimesSwap(Decision):
             if slot > pending.subject:
                 slot -= 1
             power = state.row_powers[slot]
-            state.row_powers[slot] = troop.power
+            state.row_powers = changed(state.row_powers, slot, troop.power)
             troop.power = power
             troop.hooks = state.roster.hooks(troop.race, power, True, 0, NOTHING)
             state.note("swapped", troop.seat, race=troop.race, power=power)

@@ -50,14 +50,13 @@ class CryptOfTheTombRaider(Effect):
     lasts_in_decline: ClassVar[bool] = True
 
     def found(self, state: State, region: int, seat: int) -> None:
-        free_piece(state, GHOST, IN_HAND)
-        state.piece_seat[GHOST] = seat
+        state.move_piece(GHOST, IN_HAND, seat)
 
     def equipped(self, state: State, troop: Troop) -> None:
-        state.piece_seat[GHOST] = troop.seat
+        state.move_piece(GHOST, state.piece_at[GHOST], troop.seat)
 
     def disbanded(self, state: State, troop: Troop) -> None:
-        state.piece_seat[GHOST] = NOBODY
+        state.move_piece(GHOST, state.piece_at[GHOST], NOBODY)
 
     def conquered(self, state: State, troop: Troop, region: int) -> None:
         if has(lies(state, self), region):
