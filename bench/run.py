@@ -27,6 +27,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results.md"
+BUSY = 0.5
+"""With a greater load than this before it begins, a run is not alone."""
 START = "import declive; declive.Game.new('base-2p', seed=1)"
 CHESS, CATAN, PLAIN, COMPILED = "OpenSpiel", "catanatron", "plain", "compiled"
 
@@ -158,7 +160,17 @@ def median(rounds: list[Round], who: str, what: str) -> float | None:
     return statistics.median(values) if values else None
 
 
-def report(rounds: list[Round], seconds: float, peers: str) -> str:
+def company(load: float) -> str:
+    """Whether the machine did something else meanwhile; `load` is how many wanted to run before."""
+    if load < BUSY:
+        return "The machine did nothing else."
+    return (
+        f"The machine was shared: {load:.0f} other processes wanted to run on its "
+        f"{os.cpu_count()} cores when the run began."
+    )
+
+
+def report(rounds: list[Round], seconds: float, peers: str, load: float) -> str:
     """The whole report in Markdown."""
     lines = [
         "# How fast",
@@ -168,7 +180,7 @@ def report(rounds: list[Round], seconds: float, peers: str) -> str:
         f"{platform.python_version()}, {platform.system()} {platform.machine()}, "
         f"{os.cpu_count()} cores. Random play on one core, legal actions listed for every "
         "decision, forced ones counted, processor time. Ratios are medians over the rounds, with "
-        "the least and the greatest.",
+        f"the least and the greatest. {company(load)}",
         "",
         "| ratio | measured | wanted |",
         "| --- | ---: | ---: |",
@@ -244,6 +256,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=RESULTS, help="where the report goes")
     asked = parser.parse_args()
     peers = _peers(asked.peers)
+    load = os.getloadavg()[0]
     rounds: list[Round] = []
     with tempfile.TemporaryDirectory(prefix="declive-") as folder:
         plain = plain_copy(Path(folder, "plain"))
@@ -251,7 +264,7 @@ def main() -> None:
         for number in range(1, asked.rounds + 1):
             print(f"round {number} of {asked.rounds}", file=sys.stderr)
             rounds.append({who.name: who.measure(asked.seconds, Path(folder)) for who in field})
-    text = report(rounds, asked.seconds, peers)
+    text = report(rounds, asked.seconds, peers, load)
     asked.out.write_text(text, encoding="utf-8")
     print(text)
 
