@@ -17,7 +17,7 @@ from tests.architecture.sources import PACKAGE, tree
 
 TABLES = {*NUMBERS, *FLAGS, *REGIONS, *SEATS_OF}
 TROOP_TABLES = {*TROOP_NUMBERS, *TROOP_FLAGS, *TROOP_REGIONS}
-WORKED_OUT = {"items_on", "races_left", "powers_left", "holder", "troops"}
+WORKED_OUT = {"items_on", "pieces_on", "races_left", "powers_left", "holder", "troops"}
 """What follows from the rest of a position, and the troops, which are written with the players."""
 NO_PART_OF_THE_POSITION = {
     "board",

@@ -39,6 +39,20 @@ def test_what_happens_to_a_copy_is_not_seen_in_the_original(board: str, boxes: l
         assert twin.hash() != before
 
 
+@pytest.mark.parametrize(("board", "boxes"), BOARDS)
+def test_the_regions_with_pieces_are_those_where_pieces_stand(board: str, boxes: list[str]) -> None:
+    standing = 0
+    for seed in range(8):
+        game = advanced(board, boxes, 0, seed)
+        choose = random.Random(seed)
+        while not game.over:
+            game.play(choose.choice(game.legal()))
+            places = {place for place in game.state.piece_at if place >= 0}
+            assert game.state.pieces_on == sum(1 << place for place in places)
+            standing += len(places)
+    assert standing, "no piece was ever put: the test shows nothing"
+
+
 def test_rows_are_shared_and_cannot_be_written_into() -> None:
     state = advanced("underground-4p", [], 60).state
     twin = state.copy()

@@ -183,6 +183,11 @@ def free_piece(state: State, piece: int, place: int) -> None:
     state.move_piece(piece, place, NOBODY)
 
 
+def pass_piece(state: State, piece: int, seat: int) -> None:
+    """The piece stays where it is and obeys this seat from now on."""
+    state.move_piece(piece, state.piece_at[piece], seat)
+
+
 def drop_piece(state: State, piece: int) -> None:
     """The piece goes to the box."""
     free_piece(state, piece, IN_BOX)

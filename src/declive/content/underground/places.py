@@ -19,7 +19,7 @@ from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, count, has, regions
 from declive.engine.nouns import CONQUER, NATURE, NOBODY, PLACEMENT, REDEPLOY, RESTLESS, START
 from declive.engine.reach import guarded
-from declive.engine.returning import free_piece, put_piece, stands
+from declive.engine.returning import free_piece, pass_piece, put_piece, stands
 from declive.engine.roster import PLACE, Item
 from declive.engine.state import State
 from declive.engine.traits import Traits
@@ -53,10 +53,10 @@ class CryptOfTheTombRaider(Effect):
         state.move_piece(GHOST, IN_HAND, seat)
 
     def equipped(self, state: State, troop: Troop) -> None:
-        state.move_piece(GHOST, state.piece_at[GHOST], troop.seat)
+        pass_piece(state, GHOST, troop.seat)
 
     def disbanded(self, state: State, troop: Troop) -> None:
-        state.move_piece(GHOST, state.piece_at[GHOST], NOBODY)
+        pass_piece(state, GHOST, NOBODY)
 
     def conquered(self, state: State, troop: Troop, region: int) -> None:
         if has(lies(state, self), region):
