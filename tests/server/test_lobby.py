@@ -277,3 +277,17 @@ async def test_a_rematch_is_offered_again_when_the_next_table_is_gone(
 async def again(house: House, person: Person) -> Opened:
     """Ask to play again."""
     return await house.server.rooms.rematch(await person.room(), person.held)
+
+
+async def test_a_rematch_against_bots_begins_at_once(house: House) -> None:
+    seats = [OPEN[0], SeatWish(kind="bot", bot="random", name="Pip")]
+    opened = await house.server.rooms.create(NewTable(board="base-2p", seats=seats, start=True))
+    async with opened.room.alone():
+        opened.room.row.status = "over"
+        await opened.room.store_row()
+
+    next_one = await again(house, house.person(opened))
+
+    assert next_one.room.playing
+    assert next_one.seats == [1]
+    assert [seat.name for seat in next_one.room.row.seats] == ["Pip", "Ann"]

@@ -250,6 +250,7 @@ def test_moves_are_never_held_up_and_talk_is(strict: TestClient) -> None:
         ("POST", "/start-with-bots"),
         ("POST", "/list"),
         ("POST", "/close"),
+        ("POST", "/seat-link/revoke"),
     ],
 )
 def test_codes_cannot_be_guessed_on_any_route(tmp_path: Path, method: str, rest: str) -> None:

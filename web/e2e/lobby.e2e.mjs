@@ -77,7 +77,7 @@ tests["a host seats a bot, opens the seat again, and starts with bots"] = async 
   await host.getByRole("button", { name: "Seat Zora here" }).click();
   await guest.locator("li", { hasText: "Zora" }).getByText("bot: Random").waitFor();
   assert.equal(await host.locator(".acts .go").innerText(), "Start the game");
-  assert.equal(await guest.getByRole("button", { name: /seat/i }).count(), 0, "a guest cannot open it");
+  assert.equal(await guest.getByRole("button", { name: /^(Open|Seat) / }).count(), 0, "a guest cannot open it");
   await host.getByRole("button", { name: "Open Zora’s seat" }).click();
   await guest.locator("li", { hasText: "Open seat" }).waitFor();
   await host.locator("label", { hasText: "Pip" }).click();
@@ -117,4 +117,55 @@ tests["a host shows a waiting table to all"] = async (h) => {
   await other.goto("/");
   await other.getByRole("link", { name: /^Join / }).first().click();
   await other.locator("form .go").waitFor();
+};
+
+tests["a code is typed as it was said"] = async (h) => {
+  const { host } = await hostAndGuest(h);
+  const code = await host.locator(".code b").innerText();
+  assert.match(code, /^([a-z]{4,6}-\d\d-?){3}$/);
+  const late = await h.person();
+  await late.goto("/");
+  await late.getByRole("textbox", { name: "Table code or link" }).fill(code.replaceAll("-", " ").toUpperCase());
+  await late.getByRole("button", { name: "Join", exact: true }).click();
+  await late.locator("form .go").waitFor();
+};
+
+tests["a full table that is listed can be watched"] = async (h) => {
+  const { host, id } = await hostAndGuest(h);
+  await host.getByLabel("Show this table to all").check();
+  await host.getByRole("button", { name: /^Start with/ }).click();
+  await host.locator(".table:not(.paper)").waitFor();
+  const other = await h.person();
+  await other.goto("/");
+  await other.locator(`a[href$="${id}"]`, { hasText: "Watch" }).click();
+  await other.locator(".table:not(.paper)").waitFor();
+  const seats = await other.evaluate(async (table) => (await (await fetch(`/api/tables/${table}/events`)).json()).seats ?? [], id);
+  assert.deepEqual(seats, [], "who watches has no seat");
+};
+
+tests["a seat is taken to another device by its link, once"] = async (h) => {
+  const { guest, id } = await hostAndGuest(h);
+  await guest.getByRole("button", { name: "Take my seat with me" }).click();
+  const link = await guest.getByRole("textbox", { name: "Private link to your seat" }).inputValue();
+  assert.deepEqual(await seriousFaults(guest), []);
+  const phone = await h.person({ size: SIZES.small, touch: true });
+  await phone.goto(link);
+  assert.deepEqual(await seriousFaults(phone), []);
+  await phone.getByRole("button", { name: "Sit down here" }).click();
+  await phone.waitForURL(`**/table/${id}`);
+  await phone.getByText("Leave the table").waitFor();
+  await guest.getByRole("alert").getByText("your seat has moved to another device").waitFor();
+  const thief = await h.person();
+  await thief.goto(link);
+  await thief.getByRole("button", { name: "Sit down here" }).click();
+  await thief.getByRole("alert").getByText("this link has been used already").waitFor();
+  // Another link is made and taken back before anybody used it.
+  await phone.getByRole("button", { name: "Take my seat with me" }).click();
+  const other = await phone.getByRole("textbox", { name: "Private link to your seat" }).inputValue();
+  await phone.getByRole("button", { name: "Make the link useless" }).click();
+  await phone.getByText("No link leads to your seat any more.").waitFor();
+  await thief.goto("/");
+  await thief.goto(other);
+  await thief.getByRole("button", { name: "Sit down here" }).click();
+  await thief.getByRole("alert").waitFor();
 };

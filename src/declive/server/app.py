@@ -15,6 +15,7 @@ from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.crowd import Crowd
 from declive.server.http.hosting import hosting_routes
 from declive.server.http.pace import Pace
+from declive.server.http.passing import passing_routes
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.site import make_site
@@ -129,6 +130,7 @@ def make_app(server: Server) -> Starlette:
         [
             *table_routes(rooms),
             *hosting_routes(rooms),
+            *passing_routes(rooms),
             *poll_routes(rooms),
             *Records(server.store, server.desk, server.uploads, server.pool, rooms.limits).routes(),
             *Quiet(rooms).routes(),

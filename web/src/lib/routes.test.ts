@@ -11,6 +11,7 @@ describe("routes", () => {
     ["/rules/river_world", { page: "rules", box: "river_world" }],
     ["/table/a%2Fb", { page: "table", id: "a/b" }],
     ["/join/MOSS-41", { page: "join", code: "MOSS-41" }],
+    ["/seat/x7", { page: "seat", id: "x7" }],
     ["/replay/x7", { page: "replay", id: "x7", at: null }],
     ["/replay/x7?at=41", { page: "replay", id: "x7", at: 41 }],
   ];

@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; box: string | null }
   | { page: "table"; id: string }
   | { page: "join"; code: string }
+  | { page: "seat"; id: string }
   | { page: "replay"; id: string; at: number | null }
   | { page: "lost"; path: string };
 
@@ -24,6 +25,7 @@ export function routeOf(path: string, search = ""): Route {
     if (first === "rules") return { page: "rules", box: second ?? null };
     if (first === "table" && second) return { page: "table", id: second };
     if (first === "join" && second) return { page: "join", code: second };
+    if (first === "seat" && second) return { page: "seat", id: second };
     if (first === "replay" && second) return { page: "replay", id: second, at: plyIn(search) };
   }
   return { page: "lost", path };
@@ -40,6 +42,8 @@ export function pathOf(route: Route): string {
       return `/table/${encodeURIComponent(route.id)}`;
     case "join":
       return `/join/${encodeURIComponent(route.code)}`;
+    case "seat":
+      return `/seat/${encodeURIComponent(route.id)}`;
     case "replay": {
       const path = `/replay/${encodeURIComponent(route.id)}`;
       return route.at === null ? path : `${path}?at=${route.at}`;

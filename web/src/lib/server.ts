@@ -10,6 +10,7 @@ import type {
   ReplayOutline,
   SeatBot,
   Seated,
+  SeatKey,
   TableInfo,
   TableList,
 } from "../protocol";
@@ -63,6 +64,21 @@ export function listTable(table: string, listed: boolean): Promise<TableInfo> {
 /** The host closes a waiting table. */
 export function closeTable(table: string): Promise<TableInfo> {
   return post(`/api/tables/${id(table)}/close`);
+}
+
+/** A key with which one's seat is taken to another device, once. */
+export function makeSeatKey(table: string): Promise<SeatKey> {
+  return post(`/api/tables/${id(table)}/seat-link`);
+}
+
+/** The key to one's seat is worth nothing any more. */
+export function revokeSeatKey(table: string): Promise<TableInfo> {
+  return post(`/api/tables/${id(table)}/seat-link/revoke`);
+}
+
+/** Take a seat with its key. */
+export function takeSeatWith(table: string, key: string): Promise<Seated> {
+  return post(`/api/tables/${id(table)}/seat-link/use`, { key });
 }
 
 /** The host lets all come back who were sent away. */

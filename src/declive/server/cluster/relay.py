@@ -29,8 +29,9 @@ from declive.server.cluster.post import Post
 from declive.server.http.route import SMALL_BODY, problem
 from declive.server.messages.encoding import encode
 from declive.server.messages.notice import Farewell
+from declive.server.table.codes import written
 
-TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/.*)?")
+TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})(?:/.*)?")
 LONGEST_BODY: Final = 4 * SMALL_BODY
 LONGEST_QUEUE: Final = 512
 ANSWER_SECONDS: Final = 40.0
@@ -53,7 +54,7 @@ class Relay:
         if found is None:
             await self.app(scope, receive, send)
             return
-        owner = await self._leases.owner(found[1])
+        owner = await self._leases.owner(written(found[1]))
         if owner in (None, self._post.name):
             await self.app(scope, receive, send)
         elif scope["type"] == "http":

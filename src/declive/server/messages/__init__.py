@@ -21,6 +21,7 @@ from declive.server.messages.lobby import (
     Problem,
     SeatBot,
     Seated,
+    SeatKey,
     TableList,
 )
 from declive.server.messages.notice import AnyNotice, AnyReply
@@ -47,6 +48,7 @@ MESSAGES = (
     OpenSeat,
     FillSeats,
     Listing,
+    SeatKey,
     TableList,
     Problem,
     Upload,

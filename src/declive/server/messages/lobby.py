@@ -93,6 +93,12 @@ class Listing(Message):
     listed: bool
 
 
+class SeatKey(Message):
+    """The key of a private link with which a seat is taken to another device."""
+
+    key: Word
+
+
 class TableList(Message):
     """Open tables that are listed."""
 

@@ -54,6 +54,8 @@ class Seat(Struct, omit_defaults=True):
     device: int = -1
     origin: str = ""
     """A hash of where its player came from, until the game begins."""
+    key: str = ""
+    """The hash of the key with which the seat can be taken to another device, once."""
     before: str = ""
     """The token of the seat's holder at the table before, of which this is the next game."""
 

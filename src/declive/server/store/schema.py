@@ -33,7 +33,8 @@ TABLES: Final = Table(
     "tables",
     METADATA,
     Column("id", String(32), primary_key=True),
-    Column("code", String(16), nullable=False, unique=True),
+    # SQLite keeps texts of any length: there the column was left as it was first declared.
+    Column("code", String(40).with_variant(String(16), "sqlite"), nullable=False, unique=True),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("status", String(16), nullable=False),

@@ -23,6 +23,7 @@ from declive.server.steady import steady_clock
 from declive.server.store.rows import TableRow, TableSettings
 from declive.server.store.store import Store
 from declive.server.store.writing import Writing
+from declive.server.table.codes import new_code, written
 from declive.server.table.lobby import Opened, begin, check_full
 from declive.server.table.log import new_game
 from declive.server.table.recall import TOLD
@@ -31,18 +32,12 @@ from declive.server.table.seating import clean_name, first_seats, hash_token, ne
 
 LOG: Final = logging.getLogger("declive.tables")
 STOPPING: Final = "the server stops; come again in a moment"
-CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-CODE_LENGTH: Final = 8
 ID_BYTES: Final = 9
+LONGEST_NAME: Final = 40
 READ_AT_ONCE: Final = 2
 """So many logs are played again at the same time."""
 LOOK_EVERY: Final = 5.0
 """Seconds between two looks for clocks that have run out and rooms that nobody needs."""
-
-
-def new_code() -> str:
-    """A code short enough to be read aloud, too long to be guessed at random."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_id() -> str:
@@ -146,7 +141,8 @@ class Rooms:
         room = self.loaded.get(id_or_code)
         if room is not None:
             return room
-        row = await self.store.table(id_or_code) if len(id_or_code) <= 32 else None
+        name = written(id_or_code)
+        row = await self.store.table(name) if len(name) <= LONGEST_NAME else None
         if row is None:
             raise Refusal("there is no such table", NOT_FOUND)
         if row.id in self.loaded:
