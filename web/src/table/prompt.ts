@@ -31,11 +31,13 @@ export function deedText(session: Session): string {
   return rolled && name ? t("table.verdict.of", { name, verdict: verdictText(rolled) }) : textFor(line, session.me);
 }
 
-export function promptOf(session: Session, attention: Attention): string {
+/** One sentence, or two after a throw; `brief` where there is room for one. */
+export function promptOf(session: Session, attention: Attention, brief = false): string {
   const { rolled, you, idle } = session.playback;
   const asked = askedOf(session, attention);
   // What one's own throw came to stands before what follows from it.
-  return rolled && you && idle && session.deciding ? `${verdictText(rolled)} ${asked}` : asked;
+  if (!rolled || !you || !idle || !session.deciding) return asked;
+  return brief ? verdictText(rolled) : `${verdictText(rolled)} ${asked}`;
 }
 
 function askedOf(session: Session, attention: Attention): string {

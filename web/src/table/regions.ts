@@ -91,14 +91,15 @@ const GRID = 18;
 
 /**
  * Where a receipt opens: beside its region, above or below it, else wherever it covers nothing that
- * should stay in view (`kept`), as near as may be. All in pixels of the map's box.
+ * should stay in view (`kept`), as near as may be; if there is no such place, it is not `free`. All
+ * in pixels of the map's box.
  */
 export function receiptSpot(
   at: { x: number; y: number; gap: number },
   size: { width: number; height: number },
   room: Box,
   kept: readonly Box[],
-): { x: number; y: number } {
+): { x: number; y: number; free: boolean } {
   const right = at.x + at.gap;
   const left = at.x - at.gap - size.width;
   const middle = at.x - size.width / 2;
@@ -112,7 +113,7 @@ export function receiptSpot(
   for (let x = room.left; x <= edge.x; x += GRID) {
     for (let y = room.top; y <= edge.y; y += GRID) wishes.push([x, y]);
   }
-  let best = { x: right, y: at.y };
+  let best = { x: right, y: at.y, free: false };
   let least = Infinity;
   wishes.forEach(([wishX, wishY], order) => {
     const x = Math.max(room.left, Math.min(edge.x, wishX));
@@ -122,7 +123,7 @@ export function receiptSpot(
     const own = meets(box, { left: at.x - 20, right: at.x + 20, top: at.y - 20, bottom: at.y + 20 });
     const away = Math.hypot(x + size.width / 2 - at.x, y + size.height / 2 - at.y);
     const cost = covered * 10_000 + (own ? 5_000 : 0) + away + Math.min(order, 12) * 4;
-    if (cost < least) [best, least] = [{ x, y }, cost];
+    if (cost < least) [best, least] = [{ x, y, free: covered === 0 }, cost];
   });
   return best;
 }

@@ -125,7 +125,7 @@ function add(
       break;
     case "rolled":
       step.roll = { face: number, ...verdictOf(all, log, before) };
-      step.sign = { kind: "die", id: String(number) };
+      step.sign ??= { kind: "die", id: String(number) };
       takeTime(step, DIE, DIE + READ);
       step.least = VERDICT;
       step.sound = "die";
