@@ -1,7 +1,7 @@
 // What others do can be followed: pace, log and map in step, verdicts, moments, sounds.
 
 import assert from "node:assert/strict";
-import { BOT, ME, SIZES } from "./harness.mjs";
+import { BOT, ME } from "./harness.mjs";
 import { clickRegion, playOn, ready, spotOf, step, targets } from "./player.mjs";
 
 const BOTS = [BOT, { ...BOT, name: "Chloé" }, { ...BOT, name: "Dario" }];
@@ -28,9 +28,21 @@ async function endTurn(page) {
   throw new Error("the turn did not end");
 }
 
+/** Let the page look on by itself; whoever is attacked meanwhile may have to say where their tokens go. */
+async function lookingOn(page, look) {
+  let done = false;
+  const looked = page.evaluate(look).finally(() => (done = true));
+  while (!done) {
+    const asked = await page.evaluate(() => document.querySelector(".table").dataset.state === "deciding" && /choice/.test(document.querySelector(".turn b").textContent));
+    if (asked) await step(page);
+    await page.waitForTimeout(60);
+  }
+  return looked;
+}
+
 /** Look at the table every few milliseconds until it is the player's turn again. */
 function watch(page) {
-  return page.evaluate(async () => {
+  return lookingOn(page, async () => {
     const looks = [];
     const began = performance.now();
     const table = document.querySelector(".table");
@@ -55,7 +67,7 @@ function watch(page) {
         last: lines.at(-1)?.innerText.trim() ?? "",
         told: document.querySelector("[data-told]")?.dataset.told ?? "",
       });
-      if (["deciding", "over"].includes(table.dataset.state)) break;
+      if (table.dataset.state === "deciding" && looks.at(-1).turn === "Your turn") break;
       await new Promise((done) => setTimeout(done, 16));
     }
     return looks;
@@ -68,7 +80,6 @@ export const tests = {
     await h.table(page, FOUR);
     await endTurn(page);
     const looks = await watch(page);
-    if (process.env.LOOKS) { let p = ""; for (const l of looks) { const k = `${l.turn} | ${l.last} | ${l.ask} | ${l.told}`; if (k !== p) console.log(l.at.toFixed(0), k); p = k; } }
     const first = looks.find((look) => Object.values(look.byMap).includes(BOT.name))?.at ?? 0;
     const took = looks.at(-1).at - first;
     // A busy machine may take longer, but turns do not run into one another.
@@ -83,5 +94,217 @@ export const tests = {
     }
     // The prompt says what the log says.
     assert.ok(looks.some((look) => look.ask && look.ask === look.last));
+  },
+
+  async "Skip shows where things stand, step by step waits, and off shows no turns"(h) {
+    const page = await h.person({ still: false, device: { speed: "slow" } });
+    await h.table(page, FOUR);
+    await endTurn(page);
+    const skip = page.getByRole("button", { name: "Skip", exact: true });
+    await skip.click();
+    // What is left to be shown is only what the bots had not played yet.
+    for (let tries = 0; tries < 100 && (await page.locator(".table").getAttribute("data-state")) !== "deciding"; tries += 1) {
+      await skip.click({ timeout: 300 }).catch(() => {});
+    }
+    await ready(page);
+
+    await pace(page, "Step by step");
+    await endTurn(page);
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    await next.waitFor();
+    const seq = () => page.locator(".table").getAttribute("data-seq");
+    const before = await seq();
+    await page.waitForTimeout(1200);
+    assert.equal(await seq(), before, "it went on by itself");
+    await next.click();
+    await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, before);
+    await next.waitFor();
+    const then = await seq();
+    await page.locator(".board").click({ position: { x: 4, y: 4 } });
+    await page.keyboard.press("Space");
+    await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, then);
+
+    await pace(page, "Off");
+    await ready(page);
+    await endTurn(page).catch(() => {}); // The bots may be done before it is seen.
+    assert.equal(await skip.count() + (await next.count()), 0);
+    await ready(page);
+    assert.equal(JSON.parse(await page.evaluate(() => localStorage.getItem("declive.speed"))), "off");
+  },
+
+  async "a page that was not seen shows the present at once"(h) {
+    const page = await h.person({ still: false, device: { speed: "slow" } });
+    await h.table(page, FOUR);
+    await endTurn(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    // Nothing is shown step by step to nobody: as soon as the bots have played, it is the player's turn.
+    const told = await page.evaluate(async () => {
+      const table = document.querySelector(".table");
+      let shown = 0;
+      while (table.dataset.state === "waiting") {
+        if (document.querySelector(".flight, [data-told]")) shown += 1;
+        await new Promise((done) => setTimeout(done, 10));
+      }
+      return shown;
+    });
+    assert.equal(told, 0);
+  },
+
+  async "a spectator can follow, too"(h) {
+    const ada = await h.person();
+    const table = await h.table(ada, FOUR);
+    const watcher = await h.person({ still: false, device: { speed: "normal" } });
+    await watcher.goto(`/table/${table.id}`);
+    await watcher.locator(".table").waitFor();
+    const seen = watcher.evaluate(async () => {
+      const table = document.querySelector(".table");
+      const seqs = new Set();
+      const began = performance.now();
+      let skip = false;
+      while (performance.now() - began < 6000) {
+        seqs.add(table.dataset.seq);
+        skip ||= document.querySelector(".actions .go")?.textContent.trim() === "Skip";
+        await new Promise((done) => setTimeout(done, 16));
+      }
+      return { deeds: seqs.size, skip };
+    });
+    await playOn(ada, async ({ state }) => state === "deciding" && (await ada.locator(".track .now").innerText()) === "2");
+    const { deeds, skip } = await seen;
+    assert.ok(deeds >= 6, `${deeds} deeds were seen one by one`);
+    assert.ok(skip, "it can be skipped");
+  },
+
+  async "a throw has its verdict, on the map and in the prompt"(h) {
+    const page = await h.person({ still: false });
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    // Own deeds are seen at every speed but off.
+    await pace(page, "Fast");
+    const rolls = async () => (await targets(page)).filter(([, verbs]) => verbs.join() === "roll").map(([region]) => region);
+    await playOn(page, async ({ state, phase }) => state === "deciding" && phase === "conquer" && (await rolls()).length > 0 && (await targets(page)).every(([, verbs]) => !verbs.includes("conquer")));
+    const [region] = await rolls();
+    await clickRegion(page, region);
+    await page.locator(".receipt.pinned .doing button").first().click();
+    const verdict = page.locator(".spot.verdict");
+    await verdict.waitFor();
+    const text = (await verdict.locator(".said").innerText()).trim();
+    assert.match(text, /^\d short, rolled [0-3]: (not )?enough\.$/);
+    const [, short, face, not] = /(\d) short, rolled (\d): (not )?enough/.exec(text);
+    assert.equal(not === undefined, Number(face) >= Number(short), text);
+    assert.ok((await page.locator(".ask b").innerText()).startsWith(text), "the prompt tells it, too");
+  },
+
+  async "who wants no motion gets words"(h) {
+    const page = await h.person({ still: true, device: { speed: "normal" } });
+    await h.table(page, FOUR);
+    await endTurn(page);
+    const seen = await lookingOn(page, async () => {
+      const table = document.querySelector(".table");
+      const out = { words: new Set(), moving: 0 };
+      while (table.dataset.state !== "deciding" || document.querySelector(".turn b").textContent !== "Your turn") {
+        const told = document.querySelector("[data-told]")?.innerText.trim();
+        if (told) out.words.add(told);
+        out.moving += document.querySelectorAll(".flight, .tumbles, .moments > g").length;
+        await new Promise((done) => setTimeout(done, 16));
+      }
+      return { words: [...out.words], moving: out.moving };
+    });
+    assert.equal(seen.moving, 0);
+    for (const { name } of BOTS) assert.ok(seen.words.some((text) => text.startsWith(name)), `what ${name} took is told: ${seen.words.join(" / ")}`);
+  },
+
+  async "sounds are off, offered once, and then as they were wished for"(h) {
+    const page = await h.person({ device: { sound_offered: false } });
+    await page.addInitScript(() => {
+      const Real = globalThis.AudioContext;
+      globalThis.made = 0;
+      globalThis.AudioContext = class extends Real {
+        constructor(...all) {
+          super(...all);
+          globalThis.made += 1;
+        }
+      };
+    });
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    const offer = page.locator("[data-offer=sound]");
+    assert.equal(await offer.count(), 0, "not in the first turn");
+    await playOn(page, async ({ state }) => state === "deciding" && (await page.locator(".track .now").innerText()) === "2");
+    assert.equal(await page.evaluate(() => globalThis.made), 0);
+    await offer.getByRole("button", { name: "With sounds" }).click();
+    await offer.waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => globalThis.made), 1);
+    assert.equal(await page.locator(".tool.sound").getAttribute("aria-pressed"), "true");
+    await page.locator(".tool.sound").click();
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.locator(".tool.sound").getAttribute("aria-pressed"), "false");
+    assert.equal(await offer.count(), 0, "it is offered once");
+  },
+
+  async "a line of the log shows its regions, and numbers are there where a text names one"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, async ({ state }) => state === "deciding" && (await page.locator(".track .now").innerText()) === "2");
+    await page.mouse.move(2, 2);
+    const lit = () => page.$$eval(".states .lit", (uses) => uses.map((use) => use.getAttribute("href").replace("#shape-", "")));
+    const numbers = () => page.$$eval("[data-number]", (all) => all.map((one) => one.dataset.number));
+    assert.deepEqual([await lit(), await numbers()], [[], []]);
+    const line = page.locator(".log li", { hasText: "conquer" }).last();
+    const named = (await line.getAttribute("data-regions")).split(" ");
+    await line.hover();
+    assert.deepEqual([await lit(), await numbers()], [named, named]);
+    await page.mouse.move(2, 2);
+    assert.deepEqual(await lit(), []);
+    await page.locator(".log ol").focus();
+    await page.keyboard.press("ArrowUp");
+    assert.deepEqual(await lit(), (await page.locator(".log li:focus").getAttribute("data-regions")).split(" "));
+    await page.locator(".log ol").evaluate(() => document.activeElement.blur());
+    assert.deepEqual(await lit(), []);
+    await page.keyboard.press("n");
+    assert.equal((await numbers()).length, await page.locator("[data-region]").count());
+    await page.keyboard.press("n");
+    assert.deepEqual(await numbers(), []);
+  },
+
+  async "a receipt goes when it has done its work, and says the stack as it is"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, inPhase("conquer"));
+    const receipt = page.locator(".receipt");
+    const [region] = (await targets(page)).find(([, verbs]) => verbs.join() === "conquer");
+    await clickRegion(page, region);
+    await page.locator(`[data-region="${region}"]:not([data-offers])`).waitFor({ state: "attached" });
+    // The pointer rests where it was: the region was taken, and there is nothing more to say.
+    assert.equal(await receipt.count(), 0);
+    await playOn(page, async () => (await page.locator(".spread").count()) > 0);
+    const spot = await spotOf(page, region);
+    await page.mouse.move(spot.x, spot.y);
+    const tokens = async () => Number(/^\d+/.exec(await receipt.locator("h2 small, .who").innerText())[0]);
+    const onMap = () => page.$eval(`#region-${region}`, (path) => Number(/(\d+) placed/.exec(path.getAttribute("aria-label"))?.[1] ?? 0));
+    await receipt.waitFor();
+    const [before, placed] = [await tokens(), await onMap()];
+    await page.locator(`#region-${region}`).focus();
+    await page.keyboard.press(placed > 0 ? "-" : "+");
+    await page.waitForFunction(([id, old]) => !document.querySelector(id).getAttribute("aria-label").includes(`${old} placed`), [`#region-${region}`, placed]);
+    assert.equal((await tokens()) - before, (await onMap()) - placed);
+    // It lies on nothing that can be acted on.
+    await page.mouse.move(2, 2);
+    await playOn(page, async ({ state }) => state === "deciding" && (await page.locator(".track .now").innerText()) === "2");
+    assert.equal(await receipt.count(), 0, "it came along into the next turn");
+    for (const [one] of (await targets(page)).slice(0, 6)) {
+      const at = await spotOf(page, one);
+      await page.mouse.move(at.x, at.y);
+      await receipt.waitFor();
+      await page.waitForTimeout(150);
+      const box = await receipt.boundingBox();
+      for (const [other] of await targets(page)) {
+        if (other === one) continue;
+        const { x, y } = await spotOf(page, other);
+        const covered = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+        assert.ok(!covered, `the receipt of ${one} lies on ${other}`);
+      }
+    }
   },
 };
