@@ -94,12 +94,14 @@ def build(root: Path = ROOT, force: bool = False) -> bool:
         return False
     _npm(root, "--version")  # Without Node nothing need be drawn.
     boards, wanted = root / BOARDS, boards_stamp(root)
-    if force or not is_made(boards / "stamp", wanted):
+    draw = force or not is_made(boards / "stamp", wanted)
+    if draw:
         shutil.rmtree(boards, ignore_errors=True)
         _python(root, "tools/web_boards.py", BOARDS.as_posix())
         (boards / "stamp").write_text(wanted, encoding="utf-8")
     wanted = page_stamp(root)
-    if force or not is_made(root / STATIC / "stamp", wanted):
+    # The bundler squeezes the drawings, too.
+    if draw or not is_made(root / STATIC / "stamp", wanted):
         _python(root, "tools/web_types.py", TYPES.as_posix())
         _clear(root / STATIC)
         install(root, force)

@@ -5,7 +5,19 @@ import { defineConfig } from "vitest/config";
 
 const SERVER = "http://127.0.0.1:8765";
 const WORKER = "sw.js";
-const SHARED = /node_modules\/|src\/(lib|words|settings\/settings|rules\/cards|rules\/catalogue)/;
+/**
+ * What several pages share comes in one file: on a slow line each file costs a way there and back, and
+ * browsers fetch six at a time. What draws QR codes is for the lobby alone.
+ */
+const SHARED = new RegExp(
+  [
+    "node_modules/(?!uqr)",
+    "vite/preload-helper",
+    "src/(lib|words|settings/settings|rules/cards|rules/catalogue)",
+    "src/start/(titles|tablePlan|BoardShelves|BoardCard)",
+    "src/table/(context|Stack|naming|regions)\\b",
+  ].join("|"),
+);
 
 /** The package's version: the page compares it with the server's. */
 function version(): string {
@@ -47,7 +59,6 @@ export default defineConfig({
       input: { index: "index.html", sw: "src/worker/sw.ts" },
       output: {
         entryFileNames: (chunk) => (chunk.name === "sw" ? WORKER : "assets/[name]-[hash].js"),
-        // What every page shares comes in one file: on a slow line each file costs a way there and back.
         codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
       },
     },

@@ -160,11 +160,46 @@ def test_a_table_names_its_parts_before_any_script_asks(client: TestClient, stat
     (static / "assets" / "TablePage-c3.js").write_text("let table")
     (static / "assets" / "TablePage-d4.css").write_text(".table {}")
 
-    assert client.get("/table/abc").headers["link"] == (
+    parts = (
         "</assets/TablePage-c3.js>; rel=modulepreload; crossorigin, "
         "</assets/TablePage-d4.css>; rel=preload; as=style; crossorigin"
     )
+    asked = "</api/tables/abc>; rel=preload; as=fetch; fetchpriority=low; crossorigin"
+    assert client.get("/table/abc").headers["link"] == f"{parts}, {asked}"
+    assert client.get("/table/a%3E,b").headers["link"] == parts
     assert "link" not in client.get("/").headers
+
+
+def test_a_table_in_memory_names_its_board_too(static: Path) -> None:
+    (static / "assets" / "TablePage-c3.js").write_text("let table")
+    boards = {"abc": "base-3p", "odd": "a>b"}
+    page = Page(static, "/declive", board_of=lambda table: boards.get(table, ""))
+    client = TestClient(make_site([], page=page))
+
+    link = client.get("/table/abc").headers["link"]
+    late = "rel=preload; as=fetch; fetchpriority=low; crossorigin"
+    assert f"</declive/api/boards/base-3p.json>; {late}" in link
+    for other in ("odd", "xyz"):
+        assert "boards" not in client.get(f"/table/{other}").headers["link"]
+
+
+def test_what_was_squeezed_at_the_build_is_sent_to_those_who_can_read_it(
+    client: TestClient, static: Path
+) -> None:
+    (static / "assets" / "page-a1b2.js").write_text("let declive;" * 200)
+    (static / "assets" / "page-a1b2.js.br").write_bytes(b"squeezed")
+
+    def sent(known: str) -> str:
+        answer = client.get("/assets/page-a1b2.js", headers={"accept-encoding": known})
+        return answer.headers.get("content-encoding", "")
+
+    request = client.build_request("GET", "/assets/page-a1b2.js", headers={"accept-encoding": "br"})
+    raw = b"".join(client.send(request, stream=True).iter_raw())
+    assert raw == b"squeezed"
+    assert sent("gzip, deflate, br;q=0") == "gzip"
+    assert sent("gzip, brown") == "gzip"
+    assert sent("identity") == ""
+    assert client.get("/assets/page-a1b2.js.br").status_code == 404
 
 
 def test_parts_with_a_hash_are_kept_for_ever(client: TestClient) -> None:

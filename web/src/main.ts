@@ -8,10 +8,11 @@ import { startWorker } from "./lib/version.svelte";
 import "./styles/index.css";
 import { words } from "./words/words.svelte";
 
-void loadSprite();
+const sprite = loadSprite();
 display.start();
 install.start();
 startWorker();
 router.start();
 await words.start();
 mount(App, { target: document.getElementById("app") ?? document.body });
+sprite.show();

@@ -15,6 +15,7 @@ from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.crowd import Crowd
 from declive.server.http.hosting import hosting_routes
 from declive.server.http.pace import Pace
+from declive.server.http.page import Page
 from declive.server.http.passing import passing_routes
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
@@ -144,6 +145,7 @@ def make_app(server: Server) -> Starlette:
         crowd=Crowd(server.settings.limits),
         pace=Pace(server.settings.requests_a_second, server.settings.limits),
         inside=[server.member.middleware()] if server.member is not None else [],
+        page=Page(prefix=server.settings.prefix, board_of=rooms.board_of),
         lifespan=lifespan,
         prefix=server.settings.prefix,
     )

@@ -1,21 +1,17 @@
 /** The sprite of emblems, put into the page once so that `<use href="#race-elves">` finds it. */
 
+import { whenIdle } from "./idle";
 import { at } from "./root";
 
-let loading: Promise<void> | null = null;
-
-/** Load the sprite, if it is not there yet. Without it the page works, but has no emblems. */
-export function loadSprite(): Promise<void> {
-  loading ??= fetch(at("/api/sprite.svg"))
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`the emblems could not be loaded: ${answer.status}`);
-      return answer.text();
-    })
-    .then(put)
-    .catch(() => {
-      loading = null;
-    });
-  return loading;
+/**
+ * Load the sprite. To put it into the page keeps a slow phone busy, so that waits until `show` was
+ * called and there is time. Without it the page works, but has no emblems.
+ */
+export function loadSprite(): { show: () => void } {
+  const text = fetch(at("/api/sprite.svg"))
+    .then((answer) => (answer.ok ? answer.text() : ""))
+    .catch(() => "");
+  return { show: () => void text.then((drawn) => drawn && whenIdle(() => put(drawn))) };
 }
 
 function put(text: string): void {

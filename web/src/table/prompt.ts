@@ -31,13 +31,12 @@ export function deedText(session: Session): string {
   return rolled && name ? t("table.verdict.of", { name, verdict: verdictText(rolled) }) : textFor(line, session.me);
 }
 
-/** One sentence, or two after a throw; `brief` where there is room for one. */
-export function promptOf(session: Session, attention: Attention, brief = false): string {
+/** One sentence, or two after a throw. */
+export function promptOf(session: Session, attention: Attention): string {
   const { rolled, you, idle } = session.playback;
   const asked = askedOf(session, attention);
   // What one's own throw came to stands before what follows from it.
-  if (!rolled || !you || !idle || !session.deciding) return asked;
-  return brief ? verdictText(rolled) : `${verdictText(rolled)} ${asked}`;
+  return rolled && you && idle && session.deciding ? `${verdictText(rolled)} ${asked}` : asked;
 }
 
 function askedOf(session: Session, attention: Attention): string {

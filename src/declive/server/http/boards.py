@@ -16,7 +16,7 @@ from declive import __version__, boards
 from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
 from declive.server.crew.rations import Rations
-from declive.server.http.document import Document
+from declive.server.http.document import Document, squeezed_beside
 from declive.server.http.drawer import Drawn
 from declive.server.http.route import JSON, Call, Route
 from declive.server.inventions import Inventions
@@ -103,7 +103,7 @@ class Drawings:
         for folder in (self._shipped, self._folder(name)):
             file = folder / f"{name}{ENDINGS[kind]}"
             if file.is_file():
-                return _document(kind, file.read_bytes())
+                return _document(kind, file.read_bytes(), squeezed_beside(file))
         return None
 
     async def _draw(self, name: str) -> None:
@@ -132,8 +132,9 @@ class Drawings:
         return {(name, kind): _document(kind, body) for kind, body in bodies.items()}
 
 
-def _document(kind: str, body: bytes) -> Document:
-    return Document(body, PNG if body.startswith(PNG_MARK) else MEDIA[kind])
+def _document(kind: str, body: bytes, brotli: bytes = b"") -> Document:
+    media = PNG if body.startswith(PNG_MARK) else MEDIA[kind]
+    return Document(body, media, brotli=brotli)
 
 
 def _keep(file: Path, body: bytes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route as StarletteRoute
 
-from declive.server.http.document import ASK_AGAIN, FOR_EVER, Document
+from declive.server.http.document import ASK_AGAIN, BROTLI, FOR_EVER, Document, squeezed_beside
 from declive.server.http.route import problem
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
@@ -19,6 +20,8 @@ INDEX: Final = "index.html"
 HASHED: Final = "assets"
 """Files here have a hash in their names and never change."""
 TABLE: Final = "table/"
+PLAIN: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
+"""A name that can stand in a header as it is."""
 AS: Final = {".js": "rel=modulepreload", ".css": "rel=preload; as=style"}
 LONGEST_PATH: Final = 300
 MISSING: Final = (
@@ -43,9 +46,16 @@ class Page:
     """Serves the built files from memory; a file that was built anew is read anew. `prefix` is the
     path below which browsers see them."""
 
-    def __init__(self, folder: Path = FOLDER, prefix: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path = FOLDER,
+        prefix: str = "",
+        board_of: Callable[[str], str] = lambda table: "",
+    ) -> None:
+        """`board_of` names the board of a table, where that is known without a search."""
         self.folder = folder.resolve()
         self.prefix = prefix
+        self.board_of = board_of
         self._files: dict[Path, tuple[int, Document]] = {}
 
     def routes(self) -> list[StarletteRoute]:
@@ -69,27 +79,36 @@ class Page:
         if page is None:
             return PlainTextResponse(MISSING.format(prefix=self.prefix), 503)
         response = page.response(request)
-        parts = self._parts_of_table() if path.startswith(TABLE) else ""
+        parts = self._parts_of_table(path.removeprefix(TABLE)) if path.startswith(TABLE) else ""
         if parts:
             response.headers["Link"] = parts
         return response
 
-    def _parts_of_table(self) -> str:
-        """The files that a table needs and the page's head does not name: a browser that hears of
-        them now need not wait for the first script."""
+    def _parts_of_table(self, table: str) -> str:
+        """What a table needs and the page's head does not name: a browser that hears of it now
+        need not wait for the first script."""
         files = sorted((self.folder / HASHED).glob("TablePage-*"))
-        return ", ".join(
-            f"<{self.prefix}/{HASHED}/{file.name}>; {AS[file.suffix]}; crossorigin"
+        links = [
+            f"<{self.prefix}/{HASHED}/{file.name}>; {AS[file.suffix]}"
             for file in files
             if file.suffix in AS
-        )
+        ]
+        if links and PLAIN.fullmatch(table):
+            asked = [f"tables/{table}"]
+            board = self.board_of(table)
+            if PLAIN.fullmatch(board):
+                asked.append(f"boards/{board}.json")
+            # Scripts come first: nothing can be done with the answers without them.
+            late = "rel=preload; as=fetch; fetchpriority=low"
+            links += [f"<{self.prefix}/api/{one}>; {late}" for one in asked]
+        return ", ".join(f"{link}; crossorigin" for link in links)
 
     def _find(self, path: str) -> Document | None:
         """The file of this path inside the folder, if there is one."""
         if not path or len(path) > LONGEST_PATH or "\0" in path:
             return None
         file = (self.folder / path).resolve()
-        if not file.is_relative_to(self.folder) or not file.is_file():
+        if not file.is_relative_to(self.folder) or not file.is_file() or file.suffix == BROTLI:
             return None
         stamp = file.stat().st_mtime_ns
         known = self._files.get(file)
@@ -101,6 +120,8 @@ class Page:
             body = file.read_bytes()
             if path == INDEX:
                 body = OWN.sub(rb"\g<1>" + self.prefix.encode() + b"/", body)
-            known = (stamp, Document(body, media, keep))
+            # What is written anew above is another text than the one squeezed at the build.
+            brotli = b"" if path == INDEX else squeezed_beside(file)
+            known = (stamp, Document(body, media, keep, brotli))
             self._files[file] = known
         return known[1]

@@ -154,6 +154,11 @@ class Rooms:
             task.add_done_callback(lambda _: self._loading.pop(row.id, None))
         return await asyncio.shield(task)
 
+    def board_of(self, table_id: str) -> str:
+        """The board of a table that is in memory, else nothing."""
+        room = self.loaded.get(table_id)
+        return room.row.settings.board if room is not None else ""
+
     async def _load(self, table_id: str) -> Room:
         if self.claim is not None:
             await self.claim(table_id)
