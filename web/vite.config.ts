@@ -15,7 +15,7 @@ const SHARED = new RegExp(
     "vite/preload-helper",
     "src/(lib|words|settings/settings|rules/cards|rules/catalogue)",
     "src/start/(titles|tablePlan|BoardShelves|BoardCard)",
-    "src/table/(context|Stack|naming|regions)\\b",
+    "src/table/(context|Stack|naming|regions|Chat|atEnd|muted)\\b",
   ].join("|"),
 );
 

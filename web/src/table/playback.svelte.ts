@@ -78,6 +78,8 @@ export class Playback {
   paused = $state(false);
   /** Others act, and it is being shown. */
   showing = $state(false);
+  /** When the player last skipped something, by the clock of `timing`. */
+  skippedAt = -Infinity;
   heard: (step: Step) => void = () => {};
 
   #queue: Scene[] = [];
@@ -151,6 +153,7 @@ export class Playback {
 
   /** Show where things stand, without the way there. */
   skip(): void {
+    if (!this.idle) this.skippedAt = this.timing.now();
     this.#hurry();
     if (this.again) {
       this.#queue = [];
