@@ -191,7 +191,7 @@ def test_what_was_squeezed_at_the_build_is_sent_to_those_who_can_read_it(
 
     def sent(known: str) -> str:
         answer = client.get("/assets/page-a1b2.js", headers={"accept-encoding": known})
-        return answer.headers.get("content-encoding", "")
+        return str(answer.headers.get("content-encoding", ""))
 
     request = client.build_request("GET", "/assets/page-a1b2.js", headers={"accept-encoding": "br"})
     raw = b"".join(client.send(request, stream=True).iter_raw())
