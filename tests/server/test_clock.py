@@ -319,7 +319,7 @@ async def test_a_bot_stands_in_for_who_has_vanished_until_they_are_back(house: H
 @pytest.mark.parametrize(
     ("clock", "sentence"),
     [
-        (None, "this table has no clock: it waits for Ann"),
+        (None, "this table has no clock: it waits three days for Ann"),
         ({"per_turn": 86_400}, "a bot plays for Ann when their time is over, and not before"),
     ],
 )
@@ -331,7 +331,7 @@ async def test_to_be_away_is_part_of_a_slow_game(
     ann, bob, _ = await house.table(clock=clock)
     room = await ann.room()
     info = (await bob.welcome()).table
-    assert info.stand_in_after_ms == 0
+    assert info.stand_in_after_ms == (0 if clock else 3 * 86_400_000)
     for seconds in (62, 3_600, 82_000):
         time.seconds += seconds
         reply = await bob.ask(StandIn(id=str(seconds), seat=0))

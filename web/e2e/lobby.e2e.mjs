@@ -169,3 +169,32 @@ tests["a seat is taken to another device by its link, once"] = async (h) => {
   await thief.getByRole("button", { name: "Sit down here" }).click();
   await thief.getByRole("alert").waitFor();
 };
+
+tests["the link to one's seat fits, in the lobby and in the menu of the table"] = async (h) => {
+  const found = {};
+  for (const size of ["small", "lying", "tablet", "wide"]) {
+    const page = await h.person({ size: SIZES[size], touch: isTouched(size) });
+    const headers = { Origin: h.server.origin };
+    const data = { board: "base-2p", seats: [ME, { kind: "open" }] };
+    const { table } = await (await page.request.post("/api/tables", { data, headers })).json();
+    await page.goto(`/table/${table.id}`);
+    const shoot = async (where) => {
+      const make = page.getByRole("button", { name: "Take my seat with me" });
+      await make.scrollIntoViewIfNeeded();
+      await make.click();
+      await page.locator(".seat-link svg").waitFor();
+      await page.locator(".seat-link").scrollIntoViewIfNeeded();
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/seat-${where}-${size}.png` });
+      const faults = [...(where === "lobby" ? await layoutFaults(page) : []), ...(await seriousFaults(page))];
+      if (faults.length) found[`${where} ${size}`] = faults;
+    };
+    await shoot("lobby");
+    await page.getByRole("button", { name: /^Start with/ }).click();
+    await page.locator(".table:not(.paper)").waitFor();
+    await page.getByRole("button", { name: "Menu" }).first().click();
+    await page.locator(".menu").waitFor();
+    await shoot("menu");
+    await page.context().close();
+  }
+  assert.deepEqual(found, {});
+};

@@ -90,8 +90,8 @@ class GoAway(Command, tag="go_away"):
 
 class StandIn(Command, tag="stand_in"):
     """Let a bot play for somebody who has to decide but has been away for a minute, in a game
-    with a clock over the whole game, or whose time is over. When they are back, so is their
-    seat."""
+    with a clock over the whole game, or whose time is over. Without a clock it begins a vote of all
+    the others, after three days. When they are back, so is their seat."""
 
     seat: SeatNumber
 

@@ -38,7 +38,8 @@ class SeatInfo(Message):
 
 class VoteInfo(Message):
     """A proposal to take back what only all together may take back: all who hold a seat, whether
-    they are there or not."""
+    they are there or not. Or, at a table without a clock, to let a bot play for somebody of whom
+    nothing was heard for days: then all the others."""
 
     id: str
     """What a vote must name."""
@@ -53,6 +54,8 @@ class VoteInfo(Message):
     entries: int
     """How many entries would be taken back."""
     text: str
+    stand_in: int = -1
+    """The seat for which a bot is to play, if that is what it is about."""
 
 
 class ThinkingInfo(Message):
@@ -85,7 +88,8 @@ class TableInfo(Message):
     vote: VoteInfo | None = None
     stand_in_after_ms: int = 0
     """So long somebody who has to decide must be away before others may ask a bot in; 0 if they
-    may not: only a clock over the whole game makes it their business."""
+    may not. With a clock over the whole game one is enough; without a clock all others vote, and
+    where each turn has its time nobody is asked: the bot comes when it is over."""
     thinking: ThinkingInfo | None = None
     rematch: str = ""
     """The id of the table where they play again."""

@@ -14,7 +14,7 @@ from declive.server.table.game_messages import eyes_of
 from declive.server.table.listener import Listener
 from declive.server.table.recall import TOLD
 from declive.server.table.seating import bot_named
-from declive.server.table.stand_in import ABSENT
+from declive.server.table.stand_in import patience
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
@@ -105,7 +105,7 @@ class Broadcast:
             clock=settings.clock,
             watchers=watchers,
             vote=None if room.proposal is None else room.proposal.info(row.seats),
-            stand_in_after_ms=int(ABSENT * 1000) if room.clock.live else 0,
+            stand_in_after_ms=int(patience(room.clock) * 1000),
             thinking=room.autoplay.thinking.info,
             rematch=row.rematch,
             broken=room.broken,

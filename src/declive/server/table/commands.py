@@ -79,7 +79,7 @@ async def obey(room: Room, held: str, command: AnyCommand, address: str = "") ->
             if isinstance(command, AskUndo | Vote):
                 return await _together(room, seats, command)
             if isinstance(command, StandIn):
-                await stand_in(room, _game_under_way(room), command.seat)
+                await stand_in(room, _game_under_way(room), command.seat, seats)
                 return Done(id=command.id, seq=room.seq)
             return await _come_or_go(room, seats, command)
     except Refusal as refusal:

@@ -146,6 +146,8 @@ class Room:
         """Somebody comes: if a bot stood in, they have the seat again, and a rematch that is gone
         is not named to them. Alone."""
         await self.rooms.check_rematch(self)
+        if self.proposal is not None and self.proposal.stand_in in self.seats_of(held):
+            self.proposal = None
         for seat in self.seats_of(held):
             if self.row.seats[seat].stood_in:
                 await self.set_away(seat, False)

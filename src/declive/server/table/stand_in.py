@@ -5,31 +5,45 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from declive.server.refusal import Refusal
+from declive.server.table.clock import Clock
 from declive.server.table.log import GameLog
+from declive.server.table.vote import propose_bot
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
 
 ABSENT: Final = 60.0
 """Seconds without a sign of life, in a game with a clock that runs down while one plays."""
+SILENT: Final = 3 * 86_400.0
+"""The same at a table without a clock, where all have agreed to wait."""
 
 
-async def stand_in(room: Room, log: GameLog, seat: int) -> None:
+def patience(clock: Clock) -> float:
+    """After how many seconds without a sign of life others may ask for a bot; 0 if never."""
+    if clock.live:
+        return ABSENT
+    return 0.0 if clock.ticks else SILENT
+
+
+async def stand_in(room: Room, log: GameLog, seat: int, asking: list[int]) -> None:
     """Let a bot play for a seat until its player is back. Where a turn may take days, to be away
     for a while is part of the game: a bot comes when the time is over, and not before. Where
-    there is no clock all have agreed to wait. Alone."""
+    there is no clock all have agreed to wait: after days of silence all the others vote. Alone."""
     if log.game.decides != seat or not room.person_decides():
         raise Refusal("nobody waits for that seat")
     name, clock, now = log.names[seat], room.clock, room.now()
     due = clock.due()
     if due is None or due > now:
-        if not clock.ticks:
-            raise Refusal(f"this table has no clock: it waits for {name}")
-        if not clock.live:
+        if clock.ticks and not clock.live:
             raise Refusal(f"a bot plays for {name} when their time is over, and not before")
         if seat in room.broadcast.online():
             raise Refusal(f"{name} is here")
-        wait = ABSENT - (now - room.broadcast.silent_since(seat))
+        wait = patience(clock) - (now - room.broadcast.silent_since(seat))
         if wait > 0:
-            raise Refusal(f"wait for {name} a little longer", retry_after=round(wait, 1))
+            waits = f"this table has no clock: it waits three days for {name}"
+            sentence = f"wait for {name} a little longer" if clock.live else waits
+            raise Refusal(sentence, retry_after=round(wait, 1))
+        if not clock.ticks:
+            await propose_bot(room, log, asking, seat)
+            return
     await room.set_away(seat, True, stood_in=True)

@@ -1,4 +1,5 @@
-"""A proposal to take back what only all together may take back, and the votes on it."""
+"""A proposal to do what only all together may do, and the votes on it: taking something back, or a
+bot for somebody of whom nothing is heard at a table without a clock."""
 
 from __future__ import annotations
 
@@ -28,6 +29,9 @@ class Proposal:
     entries: int
     """How many entries would be taken back, that one included."""
     name: str
+    stand_in: int = -1
+    """The seat for which a bot is to play; then nothing is taken back."""
+    absent: str = ""
     id: str = field(default_factory=lambda: secrets.token_hex(8))
     agreed: dict[int, str] = field(default_factory=dict)
     """Seats, and the tokens of those who agreed: whoever takes a seat over is asked anew."""
@@ -35,6 +39,8 @@ class Proposal:
     @property
     def text(self) -> str:
         """What it is about, in a sentence."""
+        if self.stand_in >= 0:
+            return f"{self.name} asks to let a bot play for {self.absent}"
         asked = f"{self.name} asks to take back '{self.line}'"
         after = self.entries - 1
         if after == 0:
@@ -47,11 +53,15 @@ class Proposal:
 
     def missing(self, seats: list[Seat]) -> list[int]:
         """The seats whose holders have not agreed. Whoever holds a seat is asked, there or not,
-        and also if a bot plays for them meanwhile; seats that nobody holds are not."""
+        and also if a bot plays for them meanwhile; seats that nobody holds are not, and neither is
+        the one it is about."""
         return [
             number
             for number, seat in enumerate(seats)
-            if seat.kind == "human" and seat.token and self.agreed.get(number) != seat.token
+            if seat.kind == "human"
+            and seat.token
+            and number != self.stand_in
+            and self.agreed.get(number) != seat.token
         ]
 
     def info(self, seats: list[Seat]) -> VoteInfo:
@@ -67,6 +77,7 @@ class Proposal:
             line=self.line,
             entries=self.entries,
             text=self.text,
+            stand_in=self.stand_in,
         )
 
 
@@ -87,6 +98,19 @@ async def propose(room: Room, log: GameLog, seats: list[int]) -> None:
     await _agree(room, log, seats)
 
 
+async def propose_bot(room: Room, log: GameLog, seats: list[int], absent: int) -> None:
+    """Propose to let a bot play for somebody until they are back. Alone."""
+    known = room.proposal
+    if known is None:
+        asker, names = seats[0], log.names
+        room.proposal = Proposal(
+            asker, log.seq, "", 0, names[asker], stand_in=absent, absent=names[absent]
+        )
+    elif known.stand_in != absent:
+        raise Refusal(f"answer first: {known.text}")
+    await _agree(room, log, seats)
+
+
 async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bool) -> None:
     """Answer the proposal that is called so; one who does not agree ends it. Alone."""
     proposal = room.proposal
@@ -94,6 +118,8 @@ async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bo
         raise Refusal("there is nothing to vote on")
     if proposal.id != about:
         raise Refusal(f"that vote is over; now {proposal.text}")
+    if proposal.stand_in in seats:
+        raise Refusal("this vote is about you: whoever is here plays")
     if agree:
         await _agree(room, log, seats)
         return
@@ -107,6 +133,10 @@ async def _agree(room: Room, log: GameLog, seats: list[int]) -> None:
     proposal.agree(seats, room.row.seats)
     if proposal.missing(room.row.seats):
         room.broadcast.tell_table()
+        return
+    if proposal.stand_in >= 0:
+        room.proposal = None
+        await room.set_away(proposal.stand_in, True, stood_in=True)
         return
     try:
         told = log.go_back(proposal.keep, proposal.seat)
