@@ -29,10 +29,23 @@ function formFor(forms: string, count: number, language: string): string {
     const colon = part.indexOf(":");
     table.set(part.slice(0, colon).trim(), part.slice(colon + 1).trim());
   }
-  const rule = new Intl.PluralRules(language).select(count);
+  const rule = rulesOf(language).select(count);
   return table.get(`=${count}`) ?? table.get(rule) ?? table.get("other") ?? "";
 }
 
 function shown(value: string | number, language: string): string {
-  return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
+  return typeof value === "number" ? numbersOf(language).format(value) : value;
+}
+
+/** To make one of these takes longer than all the rest, and a table has hundreds of texts. */
+const rulesOf = once((language) => new Intl.PluralRules(language));
+const numbersOf = once((language) => new Intl.NumberFormat(language));
+
+function once<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
 }
