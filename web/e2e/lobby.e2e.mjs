@@ -198,3 +198,16 @@ tests["the link to one's seat fits, in the lobby and in the menu of the table"] 
   }
   assert.deepEqual(found, {});
 };
+
+tests["a pause to which all agree, until somebody goes on"] = async (h) => {
+  const { host, guest } = await hostAndGuest(h);
+  await host.getByRole("button", { name: /^Start with/ }).click();
+  await host.locator(".table:not(.paper)").waitFor();
+  await host.getByRole("button", { name: "Menu" }).first().click();
+  await host.getByRole("button", { name: "Ask all for a pause" }).click();
+  await guest.locator(".notice", { hasText: "Ada asks for a pause" }).getByRole("button").first().click();
+  for (const page of [host, guest]) await page.locator(".notice", { hasText: "The game is paused" }).waitFor();
+  assert.deepEqual(await seriousFaults(host), []);
+  await guest.getByRole("button", { name: "Go on" }).click();
+  await host.locator(".notice", { hasText: "The game is paused" }).waitFor({ state: "detached" });
+};

@@ -176,6 +176,16 @@ export class Session {
     return this.#ask({ type: "go_away" });
   }
 
+  /** Propose a pause; all have to agree. */
+  askPause(): Promise<boolean> {
+    return this.#ask({ type: "ask_pause" });
+  }
+
+  /** End the pause. */
+  goOn(): Promise<boolean> {
+    return this.#ask({ type: "go_on" });
+  }
+
   /** Let a bot play for somebody who has vanished. */
   standIn(seat: number): Promise<boolean> {
     return this.#ask({ type: "stand_in", seat });

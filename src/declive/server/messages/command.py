@@ -80,6 +80,14 @@ class Explain(Command, tag="explain"):
     line: ActionLine
 
 
+class AskPause(Command, tag="ask_pause"):
+    """Propose a pause, to which all have to agree."""
+
+
+class GoOn(Command, tag="go_on"):
+    """End a pause."""
+
+
 class TakeSeat(Command, tag="take_seat"):
     """Come back to a seat that a bot has played meanwhile."""
 
@@ -109,6 +117,8 @@ AnyCommand = (
     | Say
     | Suggest
     | Explain
+    | AskPause
+    | GoOn
     | TakeSeat
     | GoAway
     | StandIn

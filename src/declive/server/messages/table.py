@@ -91,6 +91,8 @@ class TableInfo(Message):
     may not. With a clock over the whole game one is enough; without a clock all others vote, and
     where each turn has its time nobody is asked: the bot comes when it is over."""
     thinking: ThinkingInfo | None = None
+    paused: bool = False
+    """All have agreed to a pause: no clock runs and nobody plays until somebody goes on."""
     rematch: str = ""
     """The id of the table where they play again."""
     broken: str = ""

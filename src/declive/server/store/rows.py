@@ -13,6 +13,15 @@ CHAT_KEPT: Final = 100
 """So many lines of a table's chat are kept, told and stored; the oldest are forgotten first."""
 
 
+class Pause(Struct, omit_defaults=True):
+    """The newest pause to which all agreed."""
+
+    left: list[int] = []
+    """Milliseconds on each seat's clock when it began."""
+    until: float = 0
+    """When it ended; 0 while it lasts."""
+
+
 class TableSettings(Struct, omit_defaults=True):
     """What was agreed when a table was opened."""
 
@@ -29,6 +38,7 @@ class TableSettings(Struct, omit_defaults=True):
     """How often the boxes had grown by then."""
     broke: str = ""
     """Why the game ended early: an effect of a pack broke down."""
+    pause: Pause | None = None
     barred: list[str] = []
     """Who was sent away and may not come back: hashes of tokens and of where they came from."""
 

@@ -45,7 +45,7 @@ class Autoplay:
         """Ask a bot if it is its turn; set the alarm if a clock runs."""
         self.stop()
         room = self.room
-        if not room.playing or room.given_up:
+        if not room.playing or room.given_up or room.paused:
             return
         if not room.person_decides():
             if self._robot is None or self._robot.done():
@@ -61,7 +61,7 @@ class Autoplay:
 
     async def _let_bots_play(self) -> None:
         room = self.room
-        while room.playing and not room.given_up and not room.person_decides():
+        while self._bot_decides():
             assert room.log is not None
             game, seq = room.log.game, room.log.seq
             bot = room.row.seats[game.decides].bot or bot_named("")
@@ -74,7 +74,7 @@ class Autoplay:
                     await room.break_down(str(breakdown(error, room.log.packs)))
                 return
             async with room.alone():
-                if room.log.seq != seq or room.person_decides():
+                if room.log.seq != seq or not self._bot_decides():
                     continue
                 seats = [game.decides]
                 try:
@@ -84,6 +84,11 @@ class Autoplay:
                     told, _ = room.log.play_all([quick_line(game)], seats, by_bot=True)
                 if told:
                     await room.append(told)
+
+    def _bot_decides(self) -> bool:
+        room = self.room
+        goes_on = room.playing and not room.given_up and not room.paused
+        return goes_on and not room.person_decides()
 
     async def time_over(self) -> None:
         """A bot plays for the seat whose time has run out."""

@@ -107,6 +107,7 @@ class Broadcast:
             vote=None if room.proposal is None else room.proposal.info(row.seats),
             stand_in_after_ms=int(patience(room.clock) * 1000),
             thinking=room.autoplay.thinking.info,
+            paused=room.paused,
             rematch=row.rematch,
             broken=room.broken,
             barred=bool(settings.barred),

@@ -24,6 +24,8 @@ class Clock:
         self.since = 0.0
         self.owed: set[int] = set()
         """Seats whose time ran out, and who were given no more since then."""
+        self.held = False
+        """All have agreed to a pause: nobody's time runs."""
         self._forgiven: set[int] = set()
         """Seats that were given time in this turn: there is no second time."""
         self._turn = -1
@@ -62,7 +64,7 @@ class Clock:
             self._forgiven.clear()
         self._turn = turn
         self._decides = decides
-        self.runs_for = decides if is_person else -1
+        self.runs_for = decides if is_person and not self.held else -1
         self.since = now
 
     def resume(self, turn: int, decides: int, is_person: bool, since: float) -> None:
@@ -70,7 +72,7 @@ class Clock:
         if self.ticks:
             self._turn = turn
             self._decides = decides
-            self.runs_for = decides if is_person else -1
+            self.runs_for = decides if is_person and not self.held else -1
             self.since = since
 
     def forgive(self, seat: int, now: float) -> None:

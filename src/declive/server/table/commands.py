@@ -13,9 +13,11 @@ from declive.packs import PackError
 from declive.server.limits import sentence
 from declive.server.messages.command import (
     AnyCommand,
+    AskPause,
     AskUndo,
     Explain,
     GoAway,
+    GoOn,
     Ping,
     Play,
     Redo,
@@ -41,9 +43,10 @@ from declive.server.refusal import TOO_MANY, Refusal
 from declive.server.store.rows import CHAT_KEPT
 from declive.server.store.writing import Writing
 from declive.server.table.log import NOT_YOURS, GameLog
+from declive.server.table.pausing import PAUSED, go_on
 from declive.server.table.room import Room
 from declive.server.table.stand_in import stand_in
-from declive.server.table.vote import propose, vote
+from declive.server.table.vote import propose, propose_pause, vote
 
 NOT_SEATED: Final = "only those who sit at the table can do that"
 TIME_OVER: Final = "your time is over for this turn: a bot ends it, then take your seat back"
@@ -78,6 +81,8 @@ async def obey(room: Room, held: str, command: AnyCommand, address: str = "") ->
                 return _explain(room, seats, command)
             if isinstance(command, AskUndo | Vote):
                 return await _together(room, seats, command)
+            if isinstance(command, AskPause | GoOn):
+                return await _pause(room, seats, command)
             if isinstance(command, StandIn):
                 await stand_in(room, _game_under_way(room), command.seat, seats)
                 return Done(id=command.id, seq=room.seq)
@@ -126,6 +131,8 @@ async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> An
         return Refused(id=command.id, reason=STALE, seq=log.seq, stale=True)
     if log.game.decides not in seats:
         raise Refusal(NOT_YOURS)
+    if room.paused:
+        raise Refusal(PAUSED)
     away = room.row.seats[log.game.decides].away
     if away:
         raise Refusal("a bot plays for you; take your seat back first")
@@ -155,6 +162,17 @@ async def _together(room: Room, seats: list[int], command: AskUndo | Vote) -> An
         return Refused(id=command.id, reason=STALE, seq=log.seq, stale=True)
     else:
         await propose(room, log, seats)
+    return Done(id=command.id, seq=room.seq)
+
+
+async def _pause(room: Room, seats: list[int], command: AskPause | GoOn) -> AnyReply:
+    log = _game_under_way(room)
+    if isinstance(command, GoOn):
+        await go_on(room)
+    elif room.paused:
+        raise Refusal("the game is paused already")
+    else:
+        await propose_pause(room, log, seats)
     return Done(id=command.id, seq=room.seq)
 
 

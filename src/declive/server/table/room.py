@@ -90,6 +90,12 @@ class Room:
         return self.row.status == "playing" and self.log is not None
 
     @property
+    def paused(self) -> bool:
+        """Whether all have agreed to a pause that lasts."""
+        pause = self.row.settings.pause
+        return self.playing and pause is not None and not pause.until
+
+    @property
     def idle(self) -> bool:
         """Whether nobody would miss the room."""
         return not (self.broadcast.listeners or self._lock.locked() or self.autoplay.busy)
@@ -329,4 +335,10 @@ class Room:
         self.clock.owed = {number for number, seat in enumerate(row.seats) if seat.ran_out}
         # A pause of the server costs nobody minutes; of days it is a small part.
         slow = row.settings.clock is not None and row.settings.clock.per_turn
-        self.clock.resume(*self.on_turn(), entries[-1].at if slow else self.now())
+        since = entries[-1].at
+        pause = row.settings.pause
+        if pause is not None and self.clock.ticks and not 0 < pause.until <= since:
+            # The time of the pause is nobody's.
+            self.clock.left, self.clock.held = pause.left.copy(), not pause.until
+            since = pause.until
+        self.clock.resume(*self.on_turn(), since if slow else self.now())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from declive.server.refusal import Refusal
 from declive.server.table.clock import Clock
 from declive.server.table.log import GameLog
+from declive.server.table.pausing import PAUSED
 from declive.server.table.vote import propose_bot
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ async def stand_in(room: Room, log: GameLog, seat: int, asking: list[int]) -> No
     """Let a bot play for a seat until its player is back. Where a turn may take days, to be away
     for a while is part of the game: a bot comes when the time is over, and not before. Where
     there is no clock all have agreed to wait: after days of silence all the others vote. Alone."""
+    if room.paused:
+        raise Refusal(PAUSED)
     if log.game.decides != seat or not room.person_decides():
         raise Refusal("nobody waits for that seat")
     name, clock, now = log.names[seat], room.clock, room.now()

@@ -12,6 +12,7 @@ from declive.server.messages.table import VoteInfo
 from declive.server.refusal import Refusal
 from declive.server.store.rows import Seat
 from declive.server.table.log import GameLog
+from declive.server.table.pausing import pause
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
@@ -32,6 +33,8 @@ class Proposal:
     stand_in: int = -1
     """The seat for which a bot is to play; then nothing is taken back."""
     absent: str = ""
+    pause: bool = False
+    """It is about a pause; then nothing is taken back."""
     id: str = field(default_factory=lambda: secrets.token_hex(8))
     agreed: dict[int, str] = field(default_factory=dict)
     """Seats, and the tokens of those who agreed: whoever takes a seat over is asked anew."""
@@ -41,6 +44,8 @@ class Proposal:
         """What it is about, in a sentence."""
         if self.stand_in >= 0:
             return f"{self.name} asks to let a bot play for {self.absent}"
+        if self.pause:
+            return f"{self.name} asks for a pause: no clock runs until somebody goes on"
         asked = f"{self.name} asks to take back '{self.line}'"
         after = self.entries - 1
         if after == 0:
@@ -111,6 +116,16 @@ async def propose_bot(room: Room, log: GameLog, seats: list[int], absent: int) -
     await _agree(room, log, seats)
 
 
+async def propose_pause(room: Room, log: GameLog, seats: list[int]) -> None:
+    """Propose a pause. Alone."""
+    known = room.proposal
+    if known is None:
+        room.proposal = Proposal(seats[0], log.seq, "", 0, log.names[seats[0]], pause=True)
+    elif not known.pause:
+        raise Refusal(f"answer first: {known.text}")
+    await _agree(room, log, seats)
+
+
 async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bool) -> None:
     """Answer the proposal that is called so; one who does not agree ends it. Alone."""
     proposal = room.proposal
@@ -137,6 +152,10 @@ async def _agree(room: Room, log: GameLog, seats: list[int]) -> None:
     if proposal.stand_in >= 0:
         room.proposal = None
         await room.set_away(proposal.stand_in, True, stood_in=True)
+        return
+    if proposal.pause:
+        room.proposal = None
+        await pause(room)
         return
     try:
         told = log.go_back(proposal.keep, proposal.seat)

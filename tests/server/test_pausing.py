@@ -1,0 +1,110 @@
+"""A pause to which all agree: clocks and bots stand still, and nobody plays."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from declive.server.messages.command import AskPause, GoAway, GoOn, StandIn, Vote
+from declive.server.messages.notice import Done, Refused
+from declive.server.table.room import Room
+from tests.server.house import House, Person, play_one
+
+pytestmark = pytest.mark.anyio
+
+MINUTES = {"total": 600}
+DAYS = {"per_turn": 86_400}
+
+
+def pass_time(house: House, seconds: float) -> None:
+    """So much time goes by."""
+    before = house.server.rooms.now
+    house.server.rooms.now = lambda: before() + seconds
+    for room in house.server.rooms.loaded.values():
+        room.now = house.server.rooms.now
+
+
+async def agree_all(ann: Person, *others: Person) -> Room:
+    """Ann asks for a pause and all agree."""
+    assert isinstance(await ann.ask(AskPause(id=ann.id())), Done)
+    room = await ann.room()
+    for person in others:
+        assert not room.paused
+        vote = (await person.welcome()).table.vote
+        assert vote is not None
+        assert vote.text == "Ann asks for a pause: no clock runs until somebody goes on"
+        await person.ask(Vote(id=person.id(), about=vote.id, agree=True))
+    assert (await ann.welcome()).table.paused
+    return room
+
+
+def left(room: Room) -> list[int]:
+    """Seconds on each clock."""
+    return [round(milliseconds / 1000) for milliseconds in room.clock.now(room.now())]
+
+
+@pytest.mark.parametrize("clock", [MINUTES, DAYS])
+async def test_the_time_of_a_pause_is_nobodys(house: House, clock: dict[str, int]) -> None:
+    ann, bob, cid = await house.table(clock=clock)
+    full = clock.get("total", 86_400)
+    pass_time(house, 100)
+    room = await agree_all(ann, bob, cid)
+    pass_time(house, 10 * 86_400)
+    assert left(room) == [full - 100, *left(room)[1:]]
+    assert room.row.due is None
+    await house.restart()
+    pass_time(house, 86_400)
+    room = await ann.room()
+    assert room.paused
+    assert left(room)[0] == full - 100
+
+    assert isinstance(await cid.ask(GoOn(id="g")), Done)
+
+    pass_time(house, 50)
+    assert left(room)[0] == full - 150
+    assert not room.paused
+    assert not room.row.seats[0].away
+    await house.restart()
+    # A stop of the server costs nobody minutes; of days it is a small part.
+    assert left(await ann.room())[0] == full - (150 if clock is DAYS else 100)
+
+
+async def test_nobody_plays_in_a_pause_and_one_who_says_no_prevents_it(house: House) -> None:
+    ann, bob, cid = await house.table(clock=MINUTES)
+    await ann.ask(AskPause(id="1"))
+    vote = (await bob.welcome()).table.vote
+    assert vote is not None
+    await bob.ask(Vote(id="2", about=vote.id, agree=False))
+    early = await ann.ask(GoOn(id="3"))
+    assert isinstance(early, Refused)
+    assert early.reason == "the game is not paused"
+    room = await agree_all(ann, bob, cid)
+    pass_time(house, 3600)
+
+    welcome = await ann.welcome()
+    assert welcome.you is not None
+    offer = welcome.you.offers[0]
+    move = await ann.play(*offer.before, offer.line.replace("{n}", "1"))
+    bot = await bob.ask(StandIn(id="4", seat=0))
+
+    for refused in (move, bot):
+        assert isinstance(refused, Refused)
+        assert refused.reason == "the game is paused: go on first"
+    assert room.seq == 1
+    await bob.ask(GoOn(id="5"))
+    assert await play_one([ann], random.Random(1))
+
+
+async def test_bots_wait_too(house: House) -> None:
+    ann, bob, cid = await house.table()
+    room = await agree_all(ann, bob, cid)
+    await ann.ask(GoAway(id="1"))
+    assert not room.autoplay.busy
+
+    await bob.ask(GoOn(id="2"))
+
+    async with asyncio.timeout(30):
+        while room.seq == 1:
+            await asyncio.sleep(0.02)
