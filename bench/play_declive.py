@@ -13,7 +13,7 @@ from pathlib import Path
 
 import declive
 from bench.tally import micros, rate_of, tell
-from declive import Game, Pack
+from declive import Action, Game, Pack
 
 TABLES: dict[str, tuple[str, list[str]]] = {
     "base-2p": ("base-2p", []),
@@ -41,11 +41,14 @@ NEWTS = Race("newts", "Newts", 6, 11, Newts())
 def player(board: str, boxes: list[str], packs: list[Pack] | None = None) -> Callable[[int], int]:
     """What plays one random game on this table and answers its decisions."""
 
+    deals = newt_deals(board, packs) if packs else []
+
     def play(seed: int) -> int:
         choose = random.Random(seed)
-        game = Game.new(board, seed=seed, boxes=boxes, packs=packs)
         if packs:
-            game = with_newts(board, packs, seed)
+            game = with_newts(board, packs, choose.choice(deals), seed)
+        else:
+            game = Game.new(board, seed=seed, boxes=boxes)
         decisions = 0
         while not game.over:
             game.play(choose.choice(game.legal()))
@@ -55,12 +58,17 @@ def player(board: str, boxes: list[str], packs: list[Pack] | None = None) -> Cal
     return play
 
 
-def with_newts(board: str, packs: list[Pack], seed: int) -> Game:
+def newt_deals(board: str, packs: list[Pack]) -> list[Action]:
+    """The first combos with the user's race. To look for them takes as long as to play a game, so
+    it is done once."""
+    game = Game.new(board, packs=packs)
+    return [action for action in game.legal() if game.text(action).startswith("deal newts ")]
+
+
+def with_newts(board: str, packs: list[Pack], deal: Action, seed: int) -> Game:
     """A game in which the user's race is dealt first and picked by the first player."""
     game = Game.new(board, packs=packs)
-    choose = random.Random(seed)
-    wanted = [action for action in game.legal() if game.text(action).startswith("deal newts ")]
-    game.play(choose.choice(wanted))
+    game.play(deal)
     game.nature = declive.engine.nature.Nature(seed)
     while game.decides < 0:
         game.play(game.nature.answer(game.state))
