@@ -12,7 +12,7 @@ from declive.engine.nouns import MARKS, TERRAINS
 from declive.packs.effect_words import GROUND, HERE, PRINTED, WORDS
 from declive.scenarios.scenario import check_files
 from tests.packs.shop import write
-from tests.packs.test_stock_words import OFFICIAL
+from tests.packs.test_effect_words import OFFICIAL
 from tools.hooks_page import page, trait_texts
 
 TEXT = (Path(__file__).parents[2] / "docs" / "invent.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from declive.boards.file import BoardFile
 from declive.boards.sentences import listed
 from declive.content import catalogue
 from declive.content.ground import Ground
-from declive.content.shared_effects import Stock
+from declive.content.shared_effects import SharedEffect
 from declive.engine.board import Board
 from declive.engine.effect import Effect
 from declive.engine.nouns import (
@@ -98,7 +98,7 @@ def _missed(board: Board) -> dict[str, list[str]]:
 def _grounds(id: str, effect: Effect) -> list[Ground]:
     if id in WANTED:
         return [WANTED[id]]
-    return [part.ground for part in effect.parts() if isinstance(part, Stock)]
+    return [part.ground for part in effect.parts() if isinstance(part, SharedEffect)]
 
 
 def _none_of(ground: Ground) -> str:

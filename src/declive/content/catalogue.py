@@ -9,7 +9,7 @@ from declive.content.base import races as base_races
 from declive.content.river_world import events as river_world_events
 from declive.content.river_world import sites as river_world_sites
 from declive.content.shared_effects import Several
-from declive.content.shared_events import StockEvent
+from declive.content.shared_events import SharedEvent
 from declive.content.underground import places as underground_places
 from declive.content.underground import powers as underground_powers
 from declive.content.underground import races as underground_races
@@ -276,6 +276,6 @@ def rule_text(effect: object) -> str:
     """The rule of a banner, event or site as players read it: its docstring, on one line, or the
     text it was made with."""
     kind: type = type(effect)
-    if isinstance(effect, (Several, StockEvent)) and kind in (Several, StockEvent):
+    if isinstance(effect, (Several, SharedEvent)) and kind in (Several, SharedEvent):
         return effect.text
     return " ".join((kind.__doc__ or "").split())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive.content.ground import Ground
-from declive.content.shared_effects import Stock
+from declive.content.shared_effects import SharedEffect
 from declive.engine.action import Action, act, at
 from declive.engine.markers import (
     drop_markers,
@@ -29,7 +29,7 @@ def _one(marker: int) -> str:
     return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
 
 
-class OfMarkers(Stock):
+class OfMarkers(SharedEffect):
     """A rule about a kind of marker on some ground."""
 
     def __init__(self, marker: int, ground: Ground, number: int = 1) -> None:

@@ -14,7 +14,7 @@ from declive.engine.traits import Traits
 from declive.engine.troop import Troop
 
 
-class Stock(Effect):
+class SharedEffect(Effect):
     """A rule for some ground, which may last in decline."""
 
     def __init__(self, ground: Ground, number: int = 1, lasting: bool = False) -> None:
@@ -45,28 +45,28 @@ class Several(Effect):
 
 
 # Coins.
-class CoinsFor(Stock):
+class CoinsFor(SharedEffect):
     """Each such region brings so many coins more."""
 
     def coins(self, state: State, troop: Troop, region: int) -> int:
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
-class CoinsPer(Stock):
+class CoinsPer(SharedEffect):
     """Every so many regions of that kind bring one coin more."""
 
     def bonus(self, state: State, troop: Troop) -> int:
         return self.ground.held(state, troop, self) // self.number
 
 
-class CoinsEachTurn(Stock):
+class CoinsEachTurn(SharedEffect):
     """So many coins every turn, whatever the race holds."""
 
     def bonus(self, state: State, troop: Troop) -> int:
         return self.number
 
 
-class CoinsInDecline(Stock):
+class CoinsInDecline(SharedEffect):
     """So many coins every turn in decline, as long as the race holds a region."""
 
     def bonus(self, state: State, troop: Troop) -> int:
@@ -76,14 +76,14 @@ class CoinsInDecline(Stock):
         return True
 
 
-class CoinsForConquests(Stock):
+class CoinsForConquests(SharedEffect):
     """Each such region that was not empty when it was conquered this turn brings coins."""
 
     def spoils(self, state: State, troop: Troop, region: int) -> int:
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
-class CoinsWhenBeaten(Stock):
+class CoinsWhenBeaten(SharedEffect):
     """The bank pays so many coins each time an opponent conquers such a region."""
 
     def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
@@ -92,7 +92,7 @@ class CoinsWhenBeaten(Stock):
             state.note("martyr", troop.seat, region, self.number)
 
 
-class CoinsFromNeighbours(Stock):
+class CoinsFromNeighbours(SharedEffect):
     """Each player with an active token next to one of the troop's regions pays so many coins."""
 
     def tribute(self, state: State, troop: Troop, seat: int) -> int:
@@ -100,7 +100,7 @@ class CoinsFromNeighbours(Stock):
         return self.number if beside else 0
 
 
-class CoinsOnLeaving(Stock):
+class CoinsOnLeaving(SharedEffect):
     """In decline the race leaves the map, and each region brings so many coins."""
 
     def traits(self) -> Traits:
@@ -108,35 +108,35 @@ class CoinsOnLeaving(Stock):
 
 
 # Conquest and defence.
-class CheaperOn(Stock):
+class CheaperOn(SharedEffect):
     """Such regions cost so many tokens less; below zero, more."""
 
     def discount(self, state: State, troop: Troop, region: int) -> int:
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
-class PassesDefenders(Stock):
+class PassesDefenders(SharedEffect):
     """Such regions cost as if their occupants had just left."""
 
     def ignores_defenders(self, state: State, troop: Troop, region: int) -> bool:
         return self.ground.covers(state, troop, region, self)
 
 
-class StrongerOn(Stock):
+class StrongerOn(SharedEffect):
     """An attacker of such a region needs so many tokens more."""
 
     def bulwark(self, state: State, troop: Troop, region: int) -> int:
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
-class ImmuneOn(Stock):
+class ImmuneOn(SharedEffect):
     """Nobody may attack such a region."""
 
     def immune(self, state: State, troop: Troop, region: int) -> bool:
         return self.ground.covers(state, troop, region, self)
 
 
-class LosesNobody(Stock):
+class LosesNobody(SharedEffect):
     """When such a region is conquered no token is lost: all of them withdraw."""
 
     def spares(self, state: State, troop: Troop, region: int, attacker: Troop) -> bool:
@@ -145,7 +145,7 @@ class LosesNobody(Stock):
 
 
 # Getting about.
-class AdjacentBy(Stock):
+class AdjacentBy(SharedEffect):
     """All regions of that kind are adjacent to each other."""
 
     def near(self, state: State, troop: Troop, region: int) -> int:
@@ -153,21 +153,21 @@ class AdjacentBy(Stock):
         return alike if has(alike, region) else NONE
 
 
-class EntersAt(Stock):
+class EntersAt(SharedEffect):
     """The first conquest may be made in such a region."""
 
     def entry(self, state: State, troop: Troop) -> int:
         return self.ground.on(state.board)
 
 
-class Reaches(Stock):
+class Reaches(SharedEffect):
     """Such regions may be conquered from anywhere."""
 
     def reach(self, state: State, troop: Troop) -> int:
         return self.ground.on(state.board)
 
 
-class Sails(Stock):
+class Sails(SharedEffect):
     """Seas and Lakes may be conquered, and all water be held."""
 
     def at_home(self, state: State, troop: Troop, region: int) -> bool:
@@ -175,21 +175,21 @@ class Sails(Stock):
 
 
 # Tokens.
-class TokensFor(Stock):
+class TokensFor(SharedEffect):
     """Every so many such regions held at redeployment bring one more token."""
 
     def reinforcements(self, state: State, troop: Troop) -> int:
         return self.ground.held(state, troop, self) // self.number
 
 
-class TokensForConquests(Stock):
+class TokensForConquests(SharedEffect):
     """Every so many regions that were not empty when they were conquered bring one more token."""
 
     def reinforcements(self, state: State, troop: Troop) -> int:
         return count(troop.conquered) // self.number
 
 
-class ConquestTokens(Stock):
+class ConquestTokens(SharedEffect):
     """So many tokens more that join for conquest only."""
 
     def traits(self) -> Traits:
@@ -197,7 +197,7 @@ class ConquestTokens(Stock):
 
 
 # Decline.
-class KeepsAll(Stock):
+class KeepsAll(SharedEffect):
     """In decline all tokens on such ground stay."""
 
     def keeps(self, state: State, troop: Troop, region: int) -> int:
@@ -207,14 +207,14 @@ class KeepsAll(Stock):
         return True
 
 
-class RedeploysInDecline(Stock):
+class RedeploysInDecline(SharedEffect):
     """The race may redeploy once more while it declines."""
 
     def traits(self) -> Traits:
         return Traits(redistributes=True)
 
 
-class ConquersInDecline(Stock):
+class ConquersInDecline(SharedEffect):
     """The declined race goes on conquering, before the active race does."""
 
     def traits(self) -> Traits:
@@ -224,7 +224,7 @@ class ConquersInDecline(Stock):
         return True
 
 
-class BesideTheLimit(Stock):
+class BesideTheLimit(SharedEffect):
     """Once in decline the race does not count as its player's one declined race."""
 
     def traits(self) -> Traits:
@@ -234,7 +234,7 @@ class BesideTheLimit(Stock):
         return True
 
 
-class DeclinesLate(Stock):
+class DeclinesLate(SharedEffect):
     """The race may go into decline right after it has scored."""
 
     def traits(self) -> Traits:

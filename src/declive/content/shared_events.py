@@ -1,4 +1,4 @@
-"""A stock event: what a round can change, told by parameters."""
+"""A shared event: what a round can change, told by parameters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from declive.engine.state import State
 from declive.engine.world import World
 
 
-class StockEvent(World):
+class SharedEvent(World):
     """Rivers that cost more or freeze for a round, and coins for some ground."""
 
     def __init__(self, text: str, river: int, frozen: bool, ground: Ground, coins: int) -> None:

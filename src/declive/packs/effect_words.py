@@ -27,7 +27,7 @@ MOST_TOKENS: Final = 20
 class Word:
     """A shared effect: its class, its number with the bounds of it, and what else may be said."""
 
-    kind: type[shared_effects.Stock]
+    kind: type[shared_effects.SharedEffect]
     number: str = ""
     least: int = 1
     most: int = 5

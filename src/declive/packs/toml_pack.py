@@ -7,7 +7,7 @@ from typing import Final
 
 from declive.content.catalogue import spoken
 from declive.content.shared_effects import Several
-from declive.content.shared_events import StockEvent
+from declive.content.shared_events import SharedEvent
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, Item, Power, Race
 from declive.engine.vocabulary import STAYS, TO_BOX, TO_OWNER, WITHDRAWS, marker
@@ -186,12 +186,12 @@ class _Entry:
         ]
         return Several(effects, self.text)
 
-    def _event(self) -> StockEvent:
+    def _event(self) -> SharedEvent:
         reader, where = self.reader, f"{self.where}: coins_for"
         table = reader.table(where, self.table.get("coins_for", {}))
         reader.keys(where, table, (*PRINTED, "each"))
         coins = reader.number(where, table, "each", 1, 5, 1) if "coins_for" in self.table else 0
-        return StockEvent(
+        return SharedEvent(
             self.text,
             self._number("river_cost", 0, HIGHEST_RIVER, 0),
             reader.flag(self.where, self.table, "freezes"),

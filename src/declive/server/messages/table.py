@@ -38,8 +38,8 @@ class SeatInfo(Message):
 
 class VoteInfo(Message):
     """A proposal to take back what only all together may take back: all who hold a seat, whether
-    they are there or not. Or, at a table without a clock, to let a bot play for somebody of whom
-    nothing was heard for days: then all the others."""
+    they are there or not; or to pause. Or, at a table without a clock, to let a bot play for
+    somebody of whom nothing was heard for days: then all the others."""
 
     id: str
     """What a vote must name."""

@@ -1,6 +1,6 @@
 """Messages about a game, for each pair of eyes.
 
-Everything that is told about a game is made here, from the engine's `View` of one seat. What a seat
+Every view of a game is made here, from the engine's `View` of one seat. What a seat
 may not know is not in its view and so cannot get into a message.
 """
 

@@ -1,5 +1,5 @@
-"""A proposal to do what only all together may do, and the votes on it: taking something back, or a
-bot for somebody of whom nothing is heard at a table without a clock."""
+"""A proposal to do what only all together may do, and the votes on it: taking something back, a
+pause, or a bot for somebody of whom nothing is heard at a table without a clock."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 from declive import Effect, Game
 from declive.content import catalogue
 from declive.content.marker_effects import OfMarkers
-from declive.content.shared_effects import Several, Stock
+from declive.content.shared_effects import Several, SharedEffect
 from declive.engine.nouns import NOTHING
 from declive.packs.effect_words import WORDS
 from declive.scenarios.scenario import check_files
@@ -85,7 +85,7 @@ def hooks(effect: Effect) -> set[str]:
     }
 
 
-def told(effect: Stock) -> tuple[object, ...]:
+def told(effect: SharedEffect) -> tuple[object, ...]:
     """All that was said about a shared effect."""
     ground = effect.ground
     return (
@@ -118,8 +118,8 @@ def test_an_official_banner_is_made_of_stock_effects(tmp_path: Path, id: str) ->
     ours = pack.powers[0].effect.parts()
     theirs = official(id).parts()
 
-    assert [told(part) for part in theirs if isinstance(part, Stock)] == [
-        told(part) for part in ours if isinstance(part, Stock)
+    assert [told(part) for part in theirs if isinstance(part, SharedEffect)] == [
+        told(part) for part in ours if isinstance(part, SharedEffect)
     ]
     assert len(theirs) == len(ours) >= 1
     assert official(id).lasts() == pack.powers[0].effect.lasts()
@@ -129,8 +129,8 @@ def test_no_banner_made_of_stock_effects_is_left_out() -> None:
     made: set[str] = set()
     for box in catalogue.BOXES:
         races, powers = catalogue.races(box), catalogue.powers(box)
-        made |= {race.id for race in races if isinstance(race.effect, Stock | Several)}
-        made |= {power.id for power in powers if isinstance(power.effect, Stock | Several)}
+        made |= {race.id for race in races if isinstance(race.effect, SharedEffect | Several)}
+        made |= {power.id for power in powers if isinstance(power.effect, SharedEffect | Several)}
 
     assert made == set(OFFICIAL)
 
