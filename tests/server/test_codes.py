@@ -57,6 +57,7 @@ def test_a_code_cannot_be_guessed() -> None:
         ("Moss 41 Heron 72 Amber 15", CODE),
         ("  MOSS-41, heron 72,   amber-15 ", CODE),
         ("moss41heron72amber15", CODE),
+        ("moss–41 / heron‑72; “amber”１５", CODE),
         ("xb2sv9xd", "xb2sv9xd"),
         ("XB2S V9XD", "xb2sv9xd"),
         ("t0123456789abcdef01", "t0123456789abcdef01"),

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
 from declive.server.app import Server, make_app
+from declive.server.messages.command import GoAway, Say, StandIn
 from declive.server.messages.lobby import NewTable, SeatWish
 from declive.server.messages.notice import Done, Farewell, Refused
 from declive.server.settings import Settings
-from declive.server.table.lobby import leave
-from declive.server.table.passing import NO_USE, make_key, revoke_key, take_along
+from declive.server.table.commands import obey
+from declive.server.table.lobby import SENT_AWAY, leave
+from declive.server.table.passing import NO_USE, SEATED, make_key, revoke_key, take_along
 from tests.server.house import House, heard, refused
 
 pytestmark = pytest.mark.anyio
@@ -84,6 +87,57 @@ async def test_all_seats_of_a_device_move_together(house: House) -> None:
 
     assert moved.seats == [0, 2]
     assert opened.room.row.seats[0].host
+
+
+async def test_whoever_carries_a_seat_away_is_not_missed_at_it(house: House) -> None:
+    ann, bob, _ = await house.table(clock={"total": 600})
+    room = await ann.room()
+    await ann.listen()
+    key = await make_key(room, ann.held)
+    before = house.server.rooms.now
+    room.now = lambda: before() + 65
+
+    await take_along(room, key)
+    asked = await bob.ask(StandIn(id="s", seat=0))
+
+    assert isinstance(asked, Refused)
+    assert asked.reason == "wait for Ann a little longer"
+
+
+async def test_a_device_with_a_seat_keeps_it_and_one_sent_away_stays_away(house: House) -> None:
+    ann, bob, _ = await house.table()
+    room = await ann.room()
+    key = await make_key(room, ann.held)
+
+    assert await refused(take_along(room, key, bob.held)) == SEATED
+    room.row.settings.barred = ["elsewhere"]
+    assert await refused(take_along(room, key, "", "elsewhere")) == SENT_AWAY
+    opened = await take_along(room, key, ann.held)
+
+    assert opened.seats == [0]
+    assert room.seats_of(bob.held) == [1]
+
+
+@pytest.mark.parametrize("command", [Say(id="c", text="me?"), GoAway(id="c")])
+async def test_what_waits_while_the_seat_moves_is_not_done_any_more(
+    house: House, command: Say | GoAway
+) -> None:
+    ann, *_ = await house.table()
+    room = await ann.room()
+    key = await make_key(room, ann.held)
+    async with room.alone():
+        moving = asyncio.create_task(take_along(room, key))
+        await asyncio.sleep(0)
+        waiting = asyncio.create_task(obey(room, ann.held, command))
+        await asyncio.sleep(0)
+    await moving
+
+    reply = await waiting
+
+    assert isinstance(reply, Refused)
+    assert reply.reason == "only those who sit at the table can do that"
+    assert not room.chat
+    assert not room.row.seats[0].away
 
 
 def test_over_http_another_browser_gets_the_cookie(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from declive.server.messages.command import AskPause, GoAway, GoOn, StandIn, Vote
+from declive.server.messages.command import AskPause, AskUndo, GoAway, GoOn, StandIn, Vote
 from declive.server.messages.notice import Done, Refused
 from declive.server.table.room import Room
 from tests.server.house import House, Person, play_one
@@ -108,3 +108,18 @@ async def test_bots_wait_too(house: House) -> None:
     async with asyncio.timeout(30):
         while room.seq == 1:
             await asyncio.sleep(0.02)
+
+
+async def test_nobody_was_missed_during_a_pause_and_nothing_is_taken_back(house: House) -> None:
+    ann, bob, cid = await house.table(clock=MINUTES)
+    room = await agree_all(ann, bob, cid)
+    pass_time(house, 600)
+
+    undo = await bob.ask(AskUndo(id="u", seq=room.seq))
+    await bob.ask(GoOn(id="g"))
+    asked = await bob.ask(StandIn(id="s", seat=0))
+
+    assert isinstance(undo, Refused)
+    assert undo.reason == "the game is paused: go on first"
+    assert isinstance(asked, Refused)
+    assert asked.reason == "wait for Ann a little longer"

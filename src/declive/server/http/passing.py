@@ -7,6 +7,8 @@ from typing import Final
 from declive.server.http.cookies import give_token, token_of
 from declive.server.http.finding import find_room
 from declive.server.http.route import Call, Route, answered
+from declive.server.http.tables import origin_of
+from declive.server.limits import client_of
 from declive.server.messages.lobby import Seated, SeatKey
 from declive.server.messages.table import TableInfo
 from declive.server.table.passing import make_key, revoke_key, take_along
@@ -44,8 +46,9 @@ class Passing:
     async def use(self, call: Call) -> object:
         """Sit down with a key."""
         self._rooms.limits.check("join", call.request)
-        room, _ = await self._at_table(call)
-        opened = await take_along(room, call.body.key)
+        room, held = await self._at_table(call)
+        origin = origin_of(room.id, client_of(call.request))
+        opened = await take_along(room, call.body.key, held, origin)
         response = answered(opened.seated())
         prefix = self._rooms.settings.prefix
         give_token(call.request, response, room.id, opened.token, prefix)

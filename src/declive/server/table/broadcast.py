@@ -31,6 +31,7 @@ class Broadcast:
         self.gone_at: dict[int, float] = {}
         """When the last connection of a seat ended."""
         self._heard_at: dict[int, float] = {}
+        self._waits_since = 0.0
 
     def online(self) -> set[int]:
         """The seats whose players are connected."""
@@ -64,7 +65,12 @@ class Broadcast:
 
     def silent_since(self, seat: int) -> float:
         """Since when nothing was heard of whoever sits there."""
-        return max(self.offline_since(seat), self._heard_at.get(seat, 0.0))
+        heard = max(self.offline_since(seat), self._heard_at.get(seat, 0.0))
+        return max(heard, self._waits_since)
+
+    def wait_anew(self) -> None:
+        """Nobody has been missed until now."""
+        self._waits_since = self.room.now()
 
     def info(self) -> TableInfo:
         """What all see of the table."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import unicodedata
 from math import log2
 from pathlib import Path
 from typing import Final
@@ -22,7 +23,7 @@ BITS: Final = PAIRS * log2(len(WORDS) * len(NUMBERS))
 ID: Final = re.compile(r"t[0-9a-f]{18}")
 """Whoever knows an id was told it: nobody guesses 72 bits."""
 _SPOKEN: Final = re.compile(r"([a-z]+)(\d\d)" * PAIRS)
-_BETWEEN: Final = re.compile(r"[\s,.·_-]+")
+_BETWEEN: Final = re.compile(r"[\W_]+")
 
 
 def new_code() -> str:
@@ -35,6 +36,6 @@ def written(name: str) -> str:
     hyphens between its parts or nothing at all."""
     if ID.fullmatch(name):
         return name
-    run = _BETWEEN.sub("", name).lower()
+    run = _BETWEEN.sub("", unicodedata.normalize("NFKC", name)).lower()
     spoken = _SPOKEN.fullmatch(run)
     return "-".join(spoken.groups()) if spoken else run

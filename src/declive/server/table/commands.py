@@ -64,19 +64,18 @@ async def obey(room: Room, held: str, command: AnyCommand, address: str = "") ->
             said=room.chat[-1].number if room.chat else 0,
         )
     try:
-        seats = room.seats_of(held)
-        if not seats:
-            raise Refusal(NOT_SEATED)
+        seats = _seats(room, held)
         room.broadcast.note(held)
         if isinstance(command, Play | Undo | Redo):
             async with room.alone():
-                return await _move(room, seats, command)
+                return await _move(room, _seats(room, held), command)
         if isinstance(command, Say):
-            return await _say(room, held, seats, command)
-        _not_too_often("ask", room, held)
+            return await _say(room, held, command)
+        _not_too_often("ask", room, seats)
         if isinstance(command, Suggest):
             return await _suggest(room, seats, command, address or held)
         async with room.alone():
+            seats = _seats(room, held)
             if isinstance(command, Explain):
                 return _explain(room, seats, command)
             if isinstance(command, AskUndo | Vote):
@@ -98,9 +97,19 @@ async def obey(room: Room, held: str, command: AnyCommand, address: str = "") ->
         return Refused(id=command.id, reason=str(refusal), seq=room.seq)
 
 
-def _not_too_often(kind: str, room: Room, held: str) -> None:
-    """For talk, questions and proposals; the moves of the seat on turn are never held up."""
-    wait = room.rooms.limits.wait(kind, held)
+def _seats(room: Room, held: str) -> list[int]:
+    """The seats of the holder of a token. Asked anew by whoever is alone with the room: while one
+    waited for that, the seat may have gone to somebody else."""
+    seats = room.seats_of(held)
+    if not seats:
+        raise Refusal(NOT_SEATED)
+    return seats
+
+
+def _not_too_often(kind: str, room: Room, seats: list[int]) -> None:
+    """For talk, questions and proposals; the moves of the seat on turn are never held up. Counted
+    for the seat: a token can be had anew."""
+    wait = room.rooms.limits.wait(kind, f"{room.id}.{seats[0]}")
     if wait:
         raise Refusal(sentence(kind, wait), TOO_MANY, round(wait, 1))
 
@@ -156,6 +165,8 @@ async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> An
 # Taking back across turns.
 async def _together(room: Room, seats: list[int], command: AskUndo | Vote) -> AnyReply:
     log = _game_under_way(room)
+    if room.paused:
+        raise Refusal(PAUSED)
     if isinstance(command, Vote):
         await vote(room, log, seats, command.about, command.agree)
     elif command.seq != log.seq:
@@ -191,15 +202,16 @@ async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyR
 
 
 # Talking.
-async def _say(room: Room, held: str, seats: list[int], command: Say) -> AnyReply:
+async def _say(room: Room, held: str, command: Say) -> AnyReply:
     text = "".join(c if c.isprintable() else " " for c in command.text).strip()
     if not text:
         raise Refusal("there is nothing to say in that")
-    known = whose(seats, command.id)
     async with room.alone():
+        seats = _seats(room, held)
+        known = whose(seats, command.id)
         if await room.store.said(room.id, known):
             return Done(id=command.id, seq=room.seq)
-        _not_too_often("chat", room, held)
+        _not_too_often("chat", room, seats)
         line = ChatLine(
             number=room.chat[-1].number + 1 if room.chat else 1,
             name=room.row.seats[seats[0]].name,

@@ -54,6 +54,7 @@ async def join(room: Room, wish: Join, held: str = "", origin: str = "") -> Open
             room.row.seats[number].origin = origin
             await room.store_row()
             room.broadcast.tell_table()
+        room.broadcast.note(hash_token(token))
     return Opened(room, [number], token)
 
 

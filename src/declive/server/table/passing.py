@@ -7,11 +7,12 @@ somewhere also brings the seat back when the device has forgotten its token.
 
 from __future__ import annotations
 
-from declive.server.refusal import CONFLICT, NOT_SEATED, Refusal
-from declive.server.table.lobby import Opened
+from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
+from declive.server.table.lobby import SENT_AWAY, Opened
 from declive.server.table.room import Room
 from declive.server.table.seating import hash_token, new_token
 
+SEATED = "this device has another seat at this table: open the link on one that has none"
 NO_USE = "this link has been used already, or it was taken back: make another where you sit"
 
 
@@ -37,18 +38,27 @@ async def _set_key(room: Room, held: str, key: str) -> None:
         await room.store_row()
 
 
-async def take_along(room: Room, key: str) -> Opened:
-    """Sit down on another device, with all seats that were played on the one before."""
+async def take_along(room: Room, key: str, held: str = "", origin: str = "") -> Opened:
+    """Sit down on another device, with all seats that were played on the one before. `held` is the
+    token this device has already, `origin` tells where it is."""
     async with room.alone():
         wanted = hash_token(key)
         mine = [n for n, seat in enumerate(room.row.seats) if wanted and seat.key == wanted]
         if not mine:
             raise Refusal(NO_USE, CONFLICT)
+        if {held, origin} & set(room.row.settings.barred):
+            raise Refusal(SENT_AWAY, FORBIDDEN)
+        if set(room.seats_of(held)) - set(mine):
+            raise Refusal(SEATED, CONFLICT)
         before, token = room.row.seats[mine[0]].token, new_token()
         for number in mine:
             room.row.seats[number].token = hash_token(token)
             room.row.seats[number].key = ""
+            if not room.playing:
+                room.row.seats[number].origin = origin
         await room.store_row()
+        # Whoever carries a seat away is not missed at it.
+        room.broadcast.note(hash_token(token))
         room.broadcast.send_away(before, "your seat has moved to another device")
         room.broadcast.tell_table()
     return Opened(room, mine, token)

@@ -35,6 +35,8 @@ async def go_on(room: Room) -> None:
     room.clock.held = False
     room.clock.punch(*room.on_turn(), now)
     room.row.due = room.due_at(now)
+    # Nobody had to be there: who is missed is missed from now on.
+    room.broadcast.wait_anew()
     await room.store_row()
     room.broadcast.tell_table()
     room.autoplay.go_on()
