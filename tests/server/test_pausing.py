@@ -73,7 +73,7 @@ async def test_the_time_of_a_pause_is_nobodys(house: House, clock: dict[str, int
 
 async def test_nobody_plays_in_a_pause_and_one_who_says_no_prevents_it(house: House) -> None:
     ann, bob, cid = await house.table(clock=MINUTES)
-    await ann.ask(AskPause(id="1"))
+    await cid.ask(AskPause(id="1"))
     vote = (await bob.welcome()).table.vote
     assert vote is not None
     await bob.ask(Vote(id="2", about=vote.id, agree=False))
@@ -123,3 +123,27 @@ async def test_nobody_was_missed_during_a_pause_and_nothing_is_taken_back(house:
     assert undo.reason == "the game is paused: go on first"
     assert isinstance(asked, Refused)
     assert asked.reason == "wait for Ann a little longer"
+
+
+async def test_whoever_was_told_no_asks_again_after_the_next_move(house: House) -> None:
+    people = await house.table(clock=MINUTES)
+    ann, bob, _ = people
+    room = await ann.room()
+    for asked in range(2):
+        reply = await ann.ask(AskPause(id=f"p{asked}"))
+        vote = (await bob.welcome()).table.vote
+        if vote is not None:
+            await bob.ask(Vote(id="v", about=vote.id, agree=False))
+    assert isinstance(reply, Refused)
+    assert reply.reason == "the others did not agree: ask again after the next move"
+    assert room.proposal is None
+    # The others ask for what they like, and one's own proposal can be withdrawn and made anew.
+    for _ in range(2):
+        assert isinstance(await bob.ask(AskPause(id=bob.id())), Done)
+        vote = (await bob.welcome()).table.vote
+        assert vote is not None
+        await bob.ask(Vote(id=bob.id(), about=vote.id, agree=False))
+    seq = room.seq
+    while room.seq == seq:
+        await play_one(people, random.Random(1))
+    assert isinstance(await ann.ask(AskPause(id="p9")), Done)

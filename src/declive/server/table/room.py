@@ -65,6 +65,8 @@ class Room:
         """The entry with which a position was stored last."""
         self.chat: list[ChatLine] = []
         self.proposal: Proposal | None = None
+        self.turned_down: dict[int, int] = {}
+        """Seats whose proposal was not agreed to, and after which entry that was."""
         self.broken = ""
         """Why the game cannot go on, if it cannot."""
         self.broadcast = Broadcast(self)

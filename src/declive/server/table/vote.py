@@ -93,6 +93,7 @@ async def propose(room: Room, log: GameLog, seats: list[int]) -> None:
         if known.seat in seats:
             return
         raise Refusal(f"answer first: {known.text}")
+    _not_again(room, log, seats)
     decisions = [step for seat in seats if (step := log.last_decision(seat)) is not None]
     if not decisions:
         raise Refusal("you have not decided anything yet")
@@ -120,10 +121,18 @@ async def propose_pause(room: Room, log: GameLog, seats: list[int]) -> None:
     """Propose a pause. Alone."""
     known = room.proposal
     if known is None:
+        _not_again(room, log, seats)
         room.proposal = Proposal(seats[0], log.seq, "", 0, log.names[seats[0]], pause=True)
     elif not known.pause:
         raise Refusal(f"answer first: {known.text}")
     await _agree(room, log, seats)
+
+
+def _not_again(room: Room, log: GameLog, seats: list[int]) -> None:
+    """Whoever was told no does not ask again at once: a proposal that stands keeps others from
+    making theirs."""
+    if any(room.turned_down.get(seat) == log.seq for seat in seats):
+        raise Refusal("the others did not agree: ask again after the next move")
 
 
 async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bool) -> None:
@@ -138,6 +147,8 @@ async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bo
     if agree:
         await _agree(room, log, seats)
         return
+    if proposal.seat not in seats:
+        room.turned_down[proposal.seat] = log.seq
     room.proposal = None
     room.broadcast.tell_table()
 
