@@ -236,7 +236,7 @@ def test_settings_that_do_not_go_together_are_refused() -> None:
         Settings(redis="redis://localhost").check()
     with pytest.raises(ValueError, match="need a sender"):
         Settings(smtp_host="mail.example").check()
-    with pytest.raises(ValueError, match="'starttls', 'tls' or 'none'"):
+    with pytest.raises(ValueError, match="--smtp-security is starttls, tls or none, not 'perhaps'"):
         Settings(smtp_security="perhaps").check()
     settings = Settings(data=Path("/tmp/x"), origins=("https://a.example",), workers=3)
     assert Settings.from_json(settings.to_json()) == settings

@@ -84,7 +84,7 @@ def test_the_catalogue_tells_what_packs_bring() -> None:
     assert banners["place", "carousel"].emblem == "place-invention"
     board = next(board for board in told.boards if board.name == "fairground-2p")
     assert (board.pack, board.title, board.players) == ("fairground", "Fairground", 2)
-    assert "sing" not in told.verbs
+    assert told.verbs["sing"] == "Sing to a Lost Tribe"
 
 
 def test_without_packs_the_catalogue_has_none(tmp_path: Path) -> None:
