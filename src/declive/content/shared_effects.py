@@ -140,7 +140,8 @@ class LosesNobody(SharedEffect):
     """When such a region is conquered no token is lost: all of them withdraw."""
 
     def spares(self, state: State, troop: Troop, region: int, attacker: Troop) -> bool:
-        beaten = attacker.index != troop.index
+        # Also before a piece of their own that turns on them.
+        beaten = state.holder[region] == troop.index
         return beaten and self.ground.covers(state, troop, region, self)
 
 
