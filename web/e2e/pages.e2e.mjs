@@ -219,11 +219,11 @@ tests["an emblem opens its card and Escape closes it"] = async (h) => {
 
 tests["settings are kept"] = async (h) => {
   const page = await open(h, "/settings");
-  await page.getByRole("radio", { name: /Instant/ }).check();
+  await page.getByRole("radio", { name: /^Off/ }).check();
   await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
   await page.keyboard.press("Tab");
   await page.reload({ waitUntil: "networkidle" });
-  assert.ok(await page.getByRole("radio", { name: /Instant/ }).isChecked());
+  assert.ok(await page.getByRole("radio", { name: /^Off/ }).isChecked());
   assert.equal(await page.getByRole("textbox", { name: "Your name" }).inputValue(), "Ada");
   assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-still")));
 };
