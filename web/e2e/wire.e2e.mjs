@@ -85,12 +85,13 @@ async function agree(ada, bo) {
 async function turn(page) {
   const round = await page.locator(".track .now").innerText();
   const over = async () => (await page.locator(".turn b").innerText()) !== "Your turn" || (await page.locator(".track .now").innerText()) !== round;
-  for (let count = 0; count < 60; count += 1) {
+  for (const late = Date.now() + 90_000; Date.now() < late; ) {
     const waiting = await page.evaluate(() => document.querySelector(".table").dataset.state === "waiting");
     if (waiting && (await over())) return;
     await page.waitForTimeout(20);
     if (!waiting) await playOn(page, async () => true).then(() => stepOnce(page));
   }
+  throw new Error("the turn did not end");
 }
 
 async function stepOnce(page) {
