@@ -9,7 +9,9 @@ import pytest
 from declive.advice.spread import spread_line
 from declive.engine.notation import BadNotation
 from declive.server.messages.base import Placement
+from declive.server.present.offer import Offers
 from declive.server.present.placing import hinted_move, placements, placing_lines
+from declive.words import load
 from tests.bots.positions import position
 
 CAMPS = """
@@ -35,6 +37,31 @@ def test_all_tokens_are_one_line_and_markers_have_their_own(tmp_path: Path) -> N
         game.play(line)
     assert game.state.tokens == [4, 2, 1]
     assert placing_lines(game.state, []) == []
+
+
+ARMORS = """
+world: underground
+board: {12: mushroom_forest edge, x: mushroom_forest, borders: 12-x}
+players:
+  A: {race: liches, power: shield, hand: 4, holds: {12: 1, x: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+"""
+
+
+@pytest.mark.parametrize(
+    ("case", "verb", "must"), [(CAMPS, "camp", False), (ARMORS, "armor", True)]
+)
+def test_markers_may_stay_in_hand_or_not_by_what_the_engine_lets_one_do(
+    tmp_path: Path, case: str, verb: str, must: bool
+) -> None:
+    game = position(tmp_path, case)
+    if game.phase == "conquer":
+        game.play("done")
+    offers = Offers(game.state, game.names, load()).of(game.legal())
+    asked = {offer.verb: offer.must for offer in offers if offer.most}
+
+    assert asked == {"place": True, verb: must}
 
 
 def test_lines_are_read_back_as_what_they_place(tmp_path: Path) -> None:

@@ -115,15 +115,15 @@ export async function playOn(page, until = async () => false, options = {}) {
     await step(page, options);
     // A spread may still be on its way when the tokens are placed: then the turn is to be ended once more.
     idle = (await changed(page, before)) ? 0 : idle + 1;
-    if (idle > 2) throw new Error(`nothing happened after "${before}"`);
+    if (idle > 2) throw new Error(`nothing happened after "${before}", the page says: ${await page.locator(".notices").allInnerTexts()}`);
   }
   throw new Error("the game did not come to its end");
 }
 
-/** Something that changes whenever anything does. */
+/** Something that changes whenever anything does: on the table, or in what the main button would do. */
 function mark() {
   const { state, phase, seq } = document.querySelector(".table").dataset;
-  return `${state} ${phase} ${seq}`;
+  return `${state} ${phase} ${seq} ${document.querySelector(".actions .go")?.innerText}`;
 }
 
 async function changed(page, before) {

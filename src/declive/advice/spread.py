@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from declive import Game
-from declive.engine.action import PLACE
+from declive.engine.action import PLACE, Action
 from declive.engine.mask import regions
 from declive.engine.notation import redeployment, region_named
 from declive.engine.nouns import NOBODY, SLOTS
+from declive.engine.phases import legal
+from declive.engine.play import play
+from declive.engine.state import State
+from declive.engine.verb import HAND
+from declive.engine.vocabulary import DECLARED
 
 
 def spread_line(game: Game, wanted: list[str]) -> str:
@@ -27,6 +32,26 @@ def spread_line(game: Game, wanted: list[str]) -> str:
     for troop in places:
         counts.update(_spread(game, places[troop], waiting[troop]))
     return redeployment(state, counts) if counts else ""
+
+
+def may_not_stay(state: State, offered: list[Action]) -> set[int]:
+    """The verbs by which everything in hand must be placed: the turn cannot go on while some of it
+    is left. Tried out, since a verb of a pack does not say."""
+    placing = {action.kind for action in offered if DECLARED[action.kind].at == HAND}
+    return {kind for kind in placing if kind == PLACE or _holds_up(state, kind)}
+
+
+def _holds_up(state: State, kind: int) -> bool:
+    """Whether nothing but this can be done once everything else has been placed."""
+    tried = state.copy()
+    possible = legal(tried)
+    while tried.decides == state.decides:
+        others = [one for one in possible if one.kind != kind and DECLARED[one.kind].at == HAND]
+        if not others:
+            return all(one.kind == kind for one in possible)
+        play(tried, max(others, key=lambda one: one.number))
+        possible = legal(tried)
+    return False
 
 
 def _spread(game: Game, land: list[int], tokens: int) -> dict[int, int]:

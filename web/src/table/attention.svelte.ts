@@ -3,7 +3,7 @@
 import { display } from "../lib/display.svelte";
 import type { Ask, Offer, RegionView } from "../protocol";
 import { atOnce, choicesOf, linesOf, type Choices } from "./offers";
-import { asTheyStood, complete, draftOf, draftPlaces, left, moved, pilesOf, restPlaced, slot, type Counts, type Pile } from "./redeployment";
+import { asTheyStood, complete, redrafted, draftPlaces, left, moved, pilesOf, restPlaced, slot, type Counts, type Pile } from "./redeployment";
 import type { Session } from "./session.svelte";
 
 export type Panel = "log" | "regions" | "score" | "chat";
@@ -52,8 +52,10 @@ export class Attention {
     const { game } = this.#session.playback;
     return game ? pilesOf(choicesOf(this.offers).counted, game) : [];
   });
-  /** Tokens that still have to be placed. */
-  waiting = $derived.by(() => this.tokens.reduce((sum, pile) => sum + this.left(pile), 0));
+  /** Tokens that are still in hand. */
+  loose = $derived.by(() => this.tokens.reduce((sum, pile) => sum + this.left(pile), 0));
+  /** How much still has to be placed, tokens and markers. */
+  waiting = $derived.by(() => this.piles.reduce((sum, pile) => sum + (pile.must ? this.left(pile) : 0), 0));
   /** On a low tablet with many opponents the score is a panel of its own. */
   scoreApart = $derived.by(
     () => this.#session.me >= 0 && display.screen === "tablet" && display.low && (this.#session.playback.game?.players.length ?? 0) > 3,
@@ -168,7 +170,7 @@ export class Attention {
 
   async fill(what: "redeploy" | "even"): Promise<void> {
     const { places = [] } = (await this.#session.suggest(what)) ?? {};
-    if (places.length) this.counts = draftOf(places, this.piles);
+    if (places.length) this.counts = redrafted(this.counts, places, this.piles);
   }
 
   /** Put what is still in hand where least stands. */

@@ -51,12 +51,12 @@ function askedOf(session: Session, attention: Attention): string {
 
 /** The act that is wanted now, as the server names it; what the player has placed already counts. */
 function askedFor(attention: Attention): string {
-  const { asks, only, from, tokens, waiting } = attention;
+  const { asks, only, from, tokens, loose } = attention;
   const chosen = only ? asks.find((ask) => ask.verbs?.includes(only)) : undefined;
   if (from) return t("table.second_region", { deed: chosen?.deed || chosen?.text || "" });
   if (chosen) return chosen.text;
   const placing = (verbs: readonly string[] = []) => tokens.some((pile) => verbs.includes(pile.verb));
   const hand = tokens.reduce((sum, pile) => sum + pile.hand, 0);
-  if (tokens.length && waiting && waiting < hand) return t("table.place_some", { count: waiting });
-  return asks.find((ask) => waiting > 0 || !placing(ask.verbs))?.text ?? t("table.all_placed");
+  if (tokens.length && loose && loose < hand) return t("table.place_some", { count: loose });
+  return asks.find((ask) => loose > 0 || !placing(ask.verbs))?.text ?? t("table.all_placed");
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Offer, RegionView } from "../protocol";
-import { asTheyStood, complete, draftOf, draftPlaces, left, moved, pilesOf, restPlaced, slot, type Counts } from "./redeployment";
+import { asTheyStood, complete, draftOf, draftPlaces, left, moved, pilesOf, redrafted, restPlaced, slot, type Counts } from "./redeployment";
 
 const own = (tokens: number, race = "orcs"): RegionView => ({ seat: 0, race, tokens });
 const game = { regions: { "1": own(1), "4": own(1), "9": own(1, "ghouls"), x: own(1) } } as unknown as GameView;
-const place = (region: string, most: number): Offer => ({ line: `place {n} ${region}`, verb: "place", name: "Place tokens", at: "hand", tokens: true, region, most });
+const place = (region: string, most: number): Offer => ({ line: `place {n} ${region}`, verb: "place", name: "Place tokens", at: "hand", tokens: true, must: true, region, most });
 const camp: Offer = { line: "camp {n} 1", verb: "camp", name: "Pitch camp", at: "hand", region: "1", most: 5 };
 const offers = [place("1", 4), place("4", 4), place("9", 2), camp];
 const piles = pilesOf(offers, game);
@@ -60,6 +60,25 @@ describe("a redeployment", () => {
       { verb: "place", region: "4", number: 2 },
       { verb: "place", region: "9", number: 2 },
     ]);
+  });
+
+  it("is not complete while markers are in hand that must be placed, and fills them up too", () => {
+    const armor: Offer = { line: "armor {n} 4", verb: "armor", name: "Grow an armor", at: "hand", must: true, region: "4", most: 1 };
+    const both = pilesOf([place("1", 2), armor], game);
+    const counts = restPlaced(both, {}, game);
+    expect(complete(both, moved({}, both[0]!, "1", 2))).toBe(false);
+    expect(draftPlaces(both, counts)).toEqual([
+      { verb: "place", region: "1", number: 2 },
+      { verb: "armor", region: "4", number: 1 },
+    ]);
+    expect(complete(both, counts)).toBe(true);
+  });
+
+  it("spreads tokens anew and leaves the markers where they are", () => {
+    const counts = moved(moved({}, orcs, "1", 4), camps, "1", 2);
+    const anew = redrafted(counts, [{ region: "4", number: 4 }], piles);
+    expect(anew).toEqual({ [slot(orcs, "4")]: 4, [slot(camps, "1")]: 2 });
+    expect(redrafted(anew, [{ verb: "camp", region: "1", number: 1 }], piles)).toEqual({ [slot(orcs, "4")]: 4, [slot(camps, "1")]: 1 });
   });
 
   it("begins with everybody where they stood", () => {

@@ -8,8 +8,9 @@ export interface Pile {
   key: string;
   verb: string;
   race: string;
-  /** Tokens must all be placed, markers may stay in hand. */
   tokens: boolean;
+  /** All of it must be placed: tokens always, markers by their kind. */
+  must: boolean;
   hand: number;
   regions: string[];
 }
@@ -23,11 +24,11 @@ const PLACE = "place";
 /** The piles among the offers. */
 export function pilesOf(offers: readonly Offer[], game: GameView): Pile[] {
   const piles = new Map<string, Pile>();
-  for (const { verb, region = "", most = 0, tokens = false } of offers) {
+  for (const { verb, region = "", most = 0, tokens = false, must = false } of offers) {
     if (!most) continue;
     const race = game.regions[region]?.race ?? "";
     const key = `${verb} ${race}`;
-    const pile = piles.get(key) ?? { key, verb, race, tokens, hand: 0, regions: [] };
+    const pile = piles.get(key) ?? { key, verb, race, tokens, must, hand: 0, regions: [] };
     pile.hand = Math.max(pile.hand, most);
     pile.regions.push(region);
     piles.set(key, pile);
@@ -52,9 +53,9 @@ export function moved(counts: Counts, pile: Pile, region: string, by: number): C
   return { ...counts, [slot(pile, region)]: next };
 }
 
-/** Whether everything that must be placed has been. Pieces may stay in hand, tokens may not. */
+/** Whether everything that must be placed has been. */
 export function complete(piles: readonly Pile[], counts: Counts): boolean {
-  return piles.every((pile) => !pile.tokens || left(pile, counts) === 0);
+  return piles.every((pile) => !pile.must || left(pile, counts) === 0);
 }
 
 /** What carries the draft out. */
@@ -76,11 +77,19 @@ export function draftOf(places: readonly Placement[], piles: readonly Pile[]): C
   return counts;
 }
 
+/** The draft with placements instead of what it had of their kinds; what else it has stays, such as markers. */
+export function redrafted(counts: Counts, places: readonly Placement[], piles: readonly Pile[]): Counts {
+  const verbs = new Set(places.map(({ verb = PLACE }) => verb));
+  const kept = piles.filter((pile) => !verbs.has(pile.verb)).flatMap((pile) => pile.regions.map((region) => slot(pile, region)));
+  const stay = Object.fromEntries(kept.filter((one) => one in counts).map((one) => [one, counts[one] ?? 0]));
+  return { ...stay, ...draftOf(places, piles) };
+}
+
 /** The draft with all that is still in hand put where least stands, one by one. */
 export function restPlaced(piles: readonly Pile[], counts: Counts, game: GameView): Counts {
   let filled = counts;
   for (const pile of piles) {
-    while (pile.tokens && left(pile, filled) > 0 && pile.regions.length) {
+    while (pile.must && left(pile, filled) > 0 && pile.regions.length) {
       const now = filled;
       const standing = (region: string) => (game.regions[region]?.tokens ?? 0) + (now[slot(pile, region)] ?? 0);
       const least = pile.regions.reduce((best, one) => (standing(one) < standing(best) ? one : best));

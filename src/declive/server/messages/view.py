@@ -167,7 +167,9 @@ class Offer(Message):
     """The place in the row, or the seat, by the verb."""
     most: int = 0
     tokens: bool = False
-    """What is placed are tokens: none of them may stay in hand."""
+    """What is placed are tokens."""
+    must: bool = False
+    """None of what is placed may stay in hand."""
     tools: list[str] = []
     cost: int = 0
     """Tokens that it takes."""

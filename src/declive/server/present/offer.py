@@ -6,6 +6,7 @@ from functools import cache
 from typing import Literal, cast
 
 from declive.advice.asking import changes_nothing, deed, power_named_by
+from declive.advice.spread import may_not_stay
 from declive.emblems.sprite_sheet import parts
 from declive.engine.action import PLACE, Action
 from declive.engine.mask import count
@@ -46,12 +47,18 @@ class Offers:
                 singles.append(action)
             else:
                 most[key] = max(most[key], action.number)
+        must = may_not_stay(self.state, legal)
         return [
-            self._offer(action, most.get((action.kind, action.region, action.using), 0), before)
+            self._offer(
+                action,
+                most.get((action.kind, action.region, action.using), 0),
+                before,
+                must=action.kind in must,
+            )
             for action in singles
         ]
 
-    def _offer(self, action: Action, most: int, before: list[str] | None) -> Offer:
+    def _offer(self, action: Action, most: int, before: list[str] | None, *, must: bool) -> Offer:
         state, verb = self.state, DECLARED[action.kind]
         tried = state.copy()
         play(tried, action)
@@ -73,6 +80,7 @@ class Offers:
             number=-1 if most or two else action.number,
             most=most,
             tokens=action.kind == PLACE,
+            must=must,
             tools=tool_words(action.using),
             cost=spent,
             confirm=cast(Confirmed, verb.confirm),
