@@ -19,11 +19,11 @@ COMPILED := build/compiled
 SOURCES := src tests tools bench examples hatch_build.py
 
 # The tests that must pass on the compiled engine too; the others do not reach it.
-TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/packs tests/fuzzing)
+TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/encoding tests/packs tests/fuzzing)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-pure test-compiled check lint format fuzz fuzz-rules \
-	bench bench-compare survey draw-many fast pure clean load crash web web-lock test-web shots
+	bench bench-compare survey draw-many actions fast pure clean load crash web web-lock test-web shots
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -118,6 +118,9 @@ crash: $(INSTALLED) ## Kill a server 1,000 times while games run, and see that n
 survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
 	$(PY) tools/compile.py --out $(COMPILED)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) bench/survey.py --docs
+
+actions: $(INSTALLED) ## Map every legal action of 10,000 positions of every box and mix there and back
+	$(PY) -m tests.encoding 10000
 
 draw-many: $(INSTALLED) ## Draw 500 random boards and read each drawing back: all must be exact
 	$(PY) -m tests.drawing.many 500

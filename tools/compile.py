@@ -1,4 +1,4 @@
-"""Compile `engine/`, `content/` and `search/` with mypyc, as one unit.
+"""Compile `engine/`, `content/`, `search/` and `encoding/` with mypyc, as one unit.
 
     python tools/compile.py --out build/compiled   a compiled copy; src stays as it is
     python tools/compile.py --in-place             the same, put beside the sources as well
@@ -24,7 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = "declive"
-COMPILED = ("engine", "content", "search")
+COMPILED = ("engine", "content", "search", "encoding")
 """The packages that make up the compiled unit."""
 BINARIES = ("*.so", "*.pyd")
 PAGE = Path(PACKAGE, "server", "static")
@@ -226,7 +226,7 @@ def put_in_place(built: list[Path], out: Path) -> None:
 def main() -> None:
     """Read the command line and compile."""
     parser = argparse.ArgumentParser(
-        description="Compile Declive's engine, content and search with mypyc.",
+        description="Compile Declive's engine, content, search and encoding with mypyc.",
         epilog="example: python tools/compile.py --out build/compiled",
     )
     what = parser.add_mutually_exclusive_group(required=True)

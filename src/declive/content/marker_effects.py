@@ -63,6 +63,9 @@ class Builds(OfMarkers):
         )
         self.built = once(MARKERS[marker].word)
 
+    def verbs(self) -> list[int]:
+        return [self.verb]
+
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase != CONQUER and state.phase != REDEPLOY:
             return
@@ -108,10 +111,15 @@ class PutsMarkers(OfMarkers):
         self.verb = verb(
             MARKERS[marker].word,
             "nr",
+            most=MARKERS[marker].stock,
+            repeats=True,
             deed=f"Put {MARKERS[marker].many} into a region",
             button=f"Put {MARKERS[marker].many} here",
             ask=f"Put your {MARKERS[marker].many} into your regions.",
         )
+
+    def verbs(self) -> list[int]:
+        return [self.verb]
 
     def disbanded(self, state: State, troop: Troop) -> None:
         drop_markers(state, troop, self.marker)

@@ -8,13 +8,13 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import tool
 
-VAMPIRE: Final = tool("vampire")
-ORB: Final = tool("orb")
-BAG_ORB: Final = tool("bag_orb")
-SWORD: Final = tool("sword")
-BAG_SWORD: Final = tool("bag_sword")
-SOCKS: Final = tool("socks")
-BAG_SOCKS: Final = tool("bag_socks")
+VAMPIRE: Final = tool("vampire", "substitute")
+ORB: Final = tool("orb", "substitute")
+BAG_ORB: Final = tool("bag_orb", "substitute")
+SWORD: Final = tool("sword", "conquer roll")
+BAG_SWORD: Final = tool("bag_sword", "conquer roll")
+SOCKS: Final = tool("socks", "conquer roll wisp")
+BAG_SOCKS: Final = tool("bag_socks", "conquer roll wisp")
 DOORMAT: Final = tool("doormat")
 BAG_DOORMAT: Final = tool("bag_doormat")
 

@@ -9,26 +9,28 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine import mypyc_attr
-from declive.engine.nouns import MAX_REGIONS, NOTHING, NOWHERE
+from declive.engine.nouns import DIE_FACES, MAX_REGIONS, NOTHING, NOWHERE, ROW_SIZE
 from declive.engine.verb import BUTTON, ONWARD, ROW, SENTENCE
 from declive.engine.vocabulary import VERBS, verb
 
 EXPAND: Final = verb("expand", "", at=ONWARD, usual=True, letter="e")
 DECLINE: Final = verb("decline", "", confirm=SENTENCE, usual=True)
-PICK_COMBO: Final = verb("pick", "n", at=ROW, usual=True, letter="p")
+PICK_COMBO: Final = verb("pick", "n", at=ROW, usual=True, most=ROW_SIZE, letter="p")
 ABANDON: Final = verb("abandon", "r", confirm=BUTTON, usual=True, letter="a")
 CONQUER_REGION: Final = verb("conquer", "r", priced=True, attacks=True, usual=True, letter="c")
 ROLL: Final = verb(
     "roll", "r?", confirm=BUTTON, priced=True, attacks=True, rolls=True, usual=True, letter="r"
 )
 DONE: Final = verb("done", "", at=ONWARD, usual=True, letter="d")
-PLACE: Final = verb("place", "nr", usual=True, letter="p")
+PLACE: Final = verb("place", "nr", usual=True, repeats=True, letter="p")
 GIVE_UP: Final = verb("give_up", "r", confirm=BUTTON, usual=True, letter="g")
-DIE: Final = verb("die", "n", natural=True)
+DIE: Final = verb("die", "n", natural=True, least=min(DIE_FACES), most=max(DIE_FACES))
 DEAL: Final = verb("deal", "c", natural=True)
 DRAW: Final = verb("draw", "i", natural=True)
 EVENT: Final = verb("event", "e", natural=True)
 LAIR: Final = verb("lair", "r", natural=True)
+COMMON: Final = len(VERBS)
+"""Verbs below this number are in every game; all others come with an effect."""
 
 
 @mypyc_attr(acyclic=True)  # holds numbers and words only: garbage need not be looked for in it

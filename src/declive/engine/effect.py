@@ -54,6 +54,16 @@ class Effect:
         """What is always so about it, whatever the position."""
         return PLAIN
 
+    def verbs(self) -> list[int]:
+        """The verbs it may ever offer, or ask for by a decision, so that all actions of a game can
+        be listed before it begins. An invention need not say: its pack is known by its verbs."""
+        return []
+
+    def toolbox(self) -> int:
+        """All tools that it may ever allow, as bits; of one effect's tools a single one is used at
+        a time."""
+        return 0
+
     # Numbers, added up.
     def discount(self, state: State, troop: Troop, region: int) -> int:
         """Tokens the troop saves when it conquers the region; below zero, a penalty."""
@@ -203,7 +213,7 @@ class Effect:
         return ""
 
 
-ABOUT_ITSELF: Final = ("lasts", "parts", "traits")
+ABOUT_ITSELF: Final = ("lasts", "parts", "traits", "verbs", "toolbox")
 """What an effect says about itself rather than about the game."""
 
 HOOKS: Final[list[str]] = [

@@ -28,6 +28,9 @@ class Pack:
         self.markers: list[int] = []
         """The kinds of markers it brings."""
         self.pieces: list[int] = []
+        self.verbs: list[int] = []
+        """The verbs that its files name, and the tools, as bits."""
+        self.tools: list[int] = []
         self.boards: dict[str, Board] = {}
         self.board_files: dict[str, str] = {}
         """Where the file of each board lies, with its hints for drawing."""

@@ -53,7 +53,7 @@ from declive.engine.verb import BUTTON
 from declive.engine.vocabulary import tool, verb
 
 OFFER: Final = verb("altar", "r", confirm=BUTTON)
-LENT: Final = tool(LENT_WORD)
+LENT: Final = tool(LENT_WORD, "decline")
 # Actions that are offered so often that looking them up was noticed: 2 % of a playout.
 _EXPAND: Final = act(EXPAND)
 _DECLINE: Final = act(DECLINE)

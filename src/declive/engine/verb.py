@@ -48,6 +48,12 @@ class Verb:
         """Whether every race does it, so that the phase itself asks for it."""
         self.natural = False
         """Whether it is nature's and no player's."""
+        self.least = 1
+        self.most = 0
+        """The numbers it takes, where it takes one; without a most, as many as there are tokens of
+        a race or markers of a kind."""
+        self.repeats = False
+        """Whether several at once are the same as one at a time, so that one may stand for all."""
         self.letter = ""
         """The letter that stands for it where lines are typed; of several verbs with the same one,
         it is the first that is possible."""

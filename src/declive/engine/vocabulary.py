@@ -33,6 +33,12 @@ DECLARED: Final[list[Verb]] = []
 """What each verb says of itself."""
 TOOLS: Final[list[str]] = []
 """What may be used in a conquest: the words behind `with`."""
+TOOL_VERBS: Final[list[str]] = []
+"""With which verbs each tool is used, as words; an empty text for all that take a region."""
+SPOKEN: Final[list[int]] = []
+"""Every verb that was asked for, new or not, so that a pack's own can be told."""
+SPOKEN_TOOLS: Final[list[int]] = []
+"""The same for tools, as bits."""
 ONCE: Final[list[str]] = []
 """What a troop may do once a turn."""
 
@@ -151,6 +157,9 @@ def verb(
     rolls: bool = False,
     usual: bool = False,
     natural: bool = False,
+    least: int = 1,
+    most: int = 0,
+    repeats: bool = False,
     letter: str = "",
     sign: str = "",
     told: str = "",
@@ -163,6 +172,8 @@ def verb(
         known = VERBS.index(word)
         if SHAPES[known] != shape:
             raise ValueError(f"the verb '{word}' has the shape '{SHAPES[known]}', not '{shape}'")
+        DECLARED[known].most = max(DECLARED[known].most, most)
+        SPOKEN.append(known)
         return known
     for value, choices, what in (
         (shape, SHAPES_KNOWN, "shape"),
@@ -179,6 +190,9 @@ def verb(
     made.rolls = rolls
     made.usual = usual
     made.natural = natural
+    made.least = least
+    made.most = most
+    made.repeats = repeats
     made.letter = letter
     made.sign = sign
     made.told = told
@@ -188,14 +202,19 @@ def verb(
     VERBS.append(word)
     SHAPES.append(shape)
     DECLARED.append(made)
+    SPOKEN.append(len(VERBS) - 1)
     return len(VERBS) - 1
 
 
-def tool(word: str) -> int:
-    """The bit of something that may be used in a conquest."""
+def tool(word: str, verbs: str = "") -> int:
+    """The bit of something that may be used in a conquest: with these verbs, or else with all that
+    take a region."""
     if word not in TOOLS:
         TOOLS.append(word)
-    return 1 << TOOLS.index(word)
+        TOOL_VERBS.append(verbs)
+    bit = 1 << TOOLS.index(word)
+    SPOKEN_TOOLS.append(bit)
+    return bit
 
 
 def once(word: str, times: int = 1) -> int:

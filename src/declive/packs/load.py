@@ -9,7 +9,7 @@ from typing import Final
 from declive import boards
 from declive.boards.check import check as check_board
 from declive.engine.pack import Pack
-from declive.engine.vocabulary import MARKERS, PIECES
+from declive.engine.vocabulary import MARKERS, PIECES, SPOKEN, SPOKEN_TOOLS, VERBS
 from declive.packs.bounds import mistakes_in
 from declive.packs.errors import PackError
 from declive.packs.python_pack import Lexicon, read_python
@@ -44,6 +44,8 @@ def load_pack(path: str | Path) -> Pack:
     words = Lexicon()
     mistakes = _read(place, files, pack)
     pack.pieces += range(words.pieces, len(PIECES))
+    pack.verbs += sorted(set(SPOKEN[words.spoken :]), key=VERBS.__getitem__)
+    pack.tools += sorted(set(SPOKEN_TOOLS[words.spoken_tools :]))
     pack.markers += range(words.markers, len(MARKERS))
     if not mistakes:
         mistakes = mistakes_in(pack)

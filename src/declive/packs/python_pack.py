@@ -23,6 +23,9 @@ from declive.engine.vocabulary import (
     PIECES,
     SHAPES,
     SHELTERING,
+    SPOKEN,
+    SPOKEN_TOOLS,
+    TOOL_VERBS,
     TOOLS,
     VERBS,
 )
@@ -49,9 +52,11 @@ class Lexicon:
     """The words of the notation at one moment. A pack that is refused leaves none behind."""
 
     def __init__(self) -> None:
-        self.lists: list[list[str]] = [VERBS, SHAPES, TOOLS, ONCE]
+        self.lists: list[list[str]] = [VERBS, SHAPES, TOOLS, TOOL_VERBS, ONCE]
         self.sizes = [len(words) for words in self.lists]
         self.verbs = len(DECLARED)
+        self.spoken = len(SPOKEN)
+        self.spoken_tools = len(SPOKEN_TOOLS)
         self.pieces = len(PIECES)
         self.markers = len(MARKERS)
         self.decisions = len(DECISIONS)
@@ -61,6 +66,8 @@ class Lexicon:
         for words, size in zip(self.lists, self.sizes):
             del words[size:]
         del DECLARED[self.verbs :]
+        del SPOKEN[self.spoken :]
+        del SPOKEN_TOOLS[self.spoken_tools :]
         del PIECES[self.pieces :]
         del DECISIONS[self.decisions :]
         del ASKED[self.decisions :]

@@ -47,7 +47,7 @@ from declive.engine.vocabulary import IN_HAND, TO_OWNER, WITHDRAWS, marker, once
 
 MAKE_PEACE: Final = verb("peace", "s", letter="p")
 DRAGON_FLIES: Final = verb("dragon", "r", attacks=True, told="dragon")
-verb("camp", "nr", letter="k")
+verb("camp", "nr", repeats=True, letter="k")
 verb("fortress", "r", letter="f")
 POST_HERO: Final = verb("hero", "r", letter="h")
 
@@ -98,6 +98,9 @@ class Diplomat(Effect):
     """At the end of your turn you may name an opponent whose active race you did not attack in it:
     until your next turn it may not attack your active race. Declined Ghouls do not care."""
 
+    def verbs(self) -> list[int]:
+        return [MAKE_PEACE]
+
     def turn_began(self, state: State, troop: Troop) -> None:
         troop.pact = NOBODY
 
@@ -141,6 +144,9 @@ class DragonMaster(Effect):
     """Once a turn conquer a region within reach with a single token, whatever defends it; Mummies
     need two. The Dragon then guards it: nobody else may attack it until the Dragon flies on, you
     leave or you decline."""
+
+    def verbs(self) -> list[int]:
+        return [DRAGON_FLIES]
 
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, DRAGON, IN_HAND)
@@ -201,6 +207,9 @@ class Fortified(Several):
 class Heroic(Effect):
     """At the end of each turn put two Heroes into two different regions of yours: nobody else may
     attack these. In decline the Heroes are gone."""
+
+    def verbs(self) -> list[int]:
+        return [POST_HERO]
 
     def equipped(self, state: State, troop: Troop) -> None:
         for hero in HEROES:

@@ -19,6 +19,7 @@ from declive.content.shared_effects import (
 )
 from declive.content.substitution import (
     PLAIN,
+    SUBSTITUTE,
     offer_substitutions,
     perform_substitution,
     why_no_substitution,
@@ -110,6 +111,9 @@ class Sorcerers(Effect):
     """Once a turn for each opponent, replace a lone active token within reach by a Sorcerer from
     the tray. A Sorcerer must be in hand and is not spent. Not as the first conquest, and not where
     an Encampment stands."""
+
+    def verbs(self) -> list[int]:
+        return [SUBSTITUTE]
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if troop.land != NONE and state.tray[troop.race] > 0:

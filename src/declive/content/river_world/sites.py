@@ -50,6 +50,9 @@ class SeersTemple(Effect):
 
     lasts_in_decline: ClassVar[bool] = True
 
+    def verbs(self) -> list[int]:
+        return [PEEK]
+
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         mine = state.phase != WITHDRAW or state.withdrawing == troop.seat
         more = state.next_event != NOTHING or sum(state.events_left) > 0
@@ -72,6 +75,9 @@ class Shipyard(Effect):
     conquest."""
 
     lasts_in_decline: ClassVar[bool] = True
+
+    def verbs(self) -> list[int]:
+        return [SEND_CARAVEL]
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase not in (CONQUER, RESTLESS) or stands(state, CARAVEL):

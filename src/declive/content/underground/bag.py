@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.content.substitution import offer_substitutions, perform_substitution
+from declive.content.substitution import SUBSTITUTE, offer_substitutions, perform_substitution
 from declive.content.tools import (
     BAG_DOORMAT,
     BAG_ORB,
@@ -47,6 +47,12 @@ class Magic(Effect):
     """The Bag-o'-Many-Things does once a turn what one Relic on the map does, whoever holds that,
     but not in the region of the Relic itself. It stays where it was used and comes back to you if
     that region falls."""
+
+    def verbs(self) -> list[int]:
+        return [SUBSTITUTE, BAG_RING, BAG_SCEPTER]
+
+    def toolbox(self) -> int:
+        return BAG_TOOLS
 
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, BAG, IN_HAND)

@@ -9,14 +9,14 @@ from declive.engine.combo_row import join, power_choices
 from declive.engine.decision import REGION, SEAT, TROOP, Decision, Pending, decision
 from declive.engine.mask import regions
 from declive.engine.nature import Nature
-from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, VOLCANO_MARK
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, ROW_SIZE, VOLCANO_MARK
 from declive.engine.returning import put_piece, remuster
 from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.verb import ROW
 from declive.engine.vocabulary import STAYS, piece, verb
 
-SWAP: Final = verb("swap", "n", at=ROW)
+SWAP: Final = verb("swap", "n", at=ROW, most=ROW_SIZE)
 KEEP: Final = verb("keep", "")
 PUT_VOLCANO: Final = verb("volcano", "r")
 BADGE: Final = verb("badge", "p", natural=True)

@@ -12,12 +12,13 @@ from declive.content.underground.balrog import (
     balrog_targets,
     send_balrog,
 )
-from declive.content.underground.choices import LENT_BADGE
+from declive.content.underground.choices import BADGE, LENT_BADGE
 from declive.engine.action import Action, at
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, count, has, regions
 from declive.engine.nouns import CONQUER, NATURE, NOBODY, PLACEMENT, REDEPLOY, RESTLESS, START
+from declive.engine.phases import LENT, OFFER
 from declive.engine.reach import guarded
 from declive.engine.returning import free_piece, pass_piece, put_piece, stands
 from declive.engine.roster import PLACE, Item
@@ -38,6 +39,9 @@ class AltarOfSouls(Effect):
 
     lasts_in_decline: ClassVar[bool] = True
 
+    def verbs(self) -> list[int]:
+        return [OFFER]
+
     def traits(self) -> Traits:
         return Traits(sacrifices=3)
 
@@ -48,6 +52,9 @@ class CryptOfTheTombRaider(Effect):
     where it is; whoever conquers the Crypt takes the Ghost at once."""
 
     lasts_in_decline: ClassVar[bool] = True
+
+    def verbs(self) -> list[int]:
+        return [PUT_GHOST]
 
     def found(self, state: State, region: int, seat: int) -> None:
         state.move_piece(GHOST, IN_HAND, seat)
@@ -137,6 +144,12 @@ class Stonehedge(Effect):
     lasts_in_decline: ClassVar[bool] = True
     lends: ClassVar[bool] = True
 
+    def verbs(self) -> list[int]:
+        return [BADGE]
+
+    def toolbox(self) -> int:
+        return LENT
+
     def found(self, state: State, region: int, seat: int) -> None:
         if state.powers_left or state.discards:
             state.pending.append(Pending(LENT_BADGE, NATURE, region, 0, seat))
@@ -146,6 +159,9 @@ class WickedestPentacle(Effect):
     """Whoever finds it must send the Balrog to a region next to it. Later the active race that
     holds it may move him once a turn to a region next to his: of those who stand there two tokens
     are lost, of Elves and Immortals none. His region is closed to all and brings nothing."""
+
+    def verbs(self) -> list[int]:
+        return [SEND_BALROG]
 
     def found(self, state: State, region: int, seat: int) -> None:
         free_piece(state, BALROG, IN_HAND)

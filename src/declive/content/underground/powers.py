@@ -21,6 +21,7 @@ from declive.content.shared_effects import (
 )
 from declive.content.substitution import (
     PLAIN,
+    SUBSTITUTE,
     offer_substitutions,
     perform_substitution,
     why_no_substitution,
@@ -132,6 +133,9 @@ class Reborn(Effect):
 
     lasts_in_decline: ClassVar[bool] = True
 
+    def verbs(self) -> list[int]:
+        return [REBORN]
+
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if troop.active or troop.used & SECOND_REBORN:
             return
@@ -193,6 +197,9 @@ class Royal(Effect):
 
     lasts_in_decline: ClassVar[bool] = True
 
+    def verbs(self) -> list[int]:
+        return [PLACE_QUEEN]
+
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, QUEEN, IN_HAND)
 
@@ -245,6 +252,12 @@ class Vampire(Effect):
     """Once a turn for each opponent, replace a lone active token within reach, where no Encampment
     stands, by one of yours from the tray or, if that is empty, from your hand. It takes a token in
     hand."""
+
+    def verbs(self) -> list[int]:
+        return [SUBSTITUTE]
+
+    def toolbox(self) -> int:
+        return VAMPIRE
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         offer_substitutions(state, troop, BITTEN, self.means(state, troop), out)

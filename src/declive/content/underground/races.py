@@ -8,9 +8,16 @@ from declive.content.ground import EVERYWHERE, Ground
 from declive.content.marker_effects import Forges
 from declive.content.shared_effects import CheaperOn, CoinsFor, Sails, TokensFor
 from declive.content.tools import BAG_DOORMAT, DOORMAT
-from declive.content.underground.choices import MIMES_SWAP, VOLCANO, VOLCANO_RISES
+from declive.content.underground.choices import (
+    KEEP,
+    MIMES_SWAP,
+    PUT_VOLCANO,
+    SWAP,
+    VOLCANO,
+    VOLCANO_RISES,
+)
 from declive.content.underground.rivers import river_network, river_sides
-from declive.content.underground.wisps import offer_wisps, perform_wisp, why_no_wisp
+from declive.content.underground.wisps import WISP, offer_wisps, perform_wisp, why_no_wisp
 from declive.engine.action import Action, at
 from declive.engine.conquest import move_coins
 from declive.engine.decision import Pending
@@ -43,6 +50,9 @@ class Cultists(Effect):
     attack it, and regions next to it, or reached by Flying or the Doormat, cost one token less. At
     the start of a later turn it may move to another of their regions; it is gone when they decline
     or all leave the map."""
+
+    def verbs(self) -> list[int]:
+        return [MOVE_ANCIENT]
 
     def equipped(self, state: State, troop: Troop) -> None:
         put_piece(state, troop, ANCIENT, UNUSED)
@@ -106,6 +116,9 @@ class Flames(Effect):
     """On picking them put the Volcano on a marked Chasm. They enter next to it, and at the edge
     only if no region there may be attacked. Regions next to the Volcano, or to a chain of Flame
     regions that reaches it, cost as if they were empty."""
+
+    def verbs(self) -> list[int]:
+        return [PUT_VOLCANO]
 
     def equipped(self, state: State, troop: Troop) -> None:
         if state.board.chasms & state.board.marked[VOLCANO_MARK]:
@@ -204,6 +217,9 @@ class ShadowMimes(Effect):
     """When you pick them you may swap their power with that of any other combo on offer, before
     their tokens are counted. Coins stay where they lie."""
 
+    def verbs(self) -> list[int]:
+        return [SWAP, KEEP]
+
     def traits(self) -> Traits:
         return Traits(asks_first=MIMES_SWAP)
 
@@ -231,6 +247,9 @@ class WillOWisps(Effect):
     """For a Mystic Crystal, or a region next to a Crystal they hold, they may name the region and
     roll the die: it costs so many tokens less and must be taken if it can be paid. If it cannot, it
     may not be tried again this turn, but the conquests go on."""
+
+    def verbs(self) -> list[int]:
+        return [WISP]
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         offer_wisps(state, troop, out)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.content.substitution import (
+    SUBSTITUTE,
     offer_substitutions,
     perform_substitution,
     why_no_substitution,
@@ -46,6 +47,9 @@ class ConquestRelic(Effect):
         self.tool = tool
         self.mark = mark
 
+    def toolbox(self) -> int:
+        return self.tool
+
     def tools(self, state: State, troop: Troop) -> int:
         return 0 if troop.used & self.mark else self.tool
 
@@ -71,6 +75,9 @@ class FroggysRing(Effect):
     """At the end of your turn put the Ring into a region of your active race: each player with an
     active token next to it pays you a coin."""
 
+    def verbs(self) -> list[int]:
+        return [PUT_RING]
+
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase == PLACEMENT and not troop.used & RING_PUT:
             for region in regions(placeable(state, troop, BAG_AS_RING)):
@@ -92,6 +99,9 @@ class ScepterOfAvarice(Effect):
     """At the end of your turn put the Scepter into a region of your active race: what this region
     brings counts twice, but nothing that several regions bring together. In the Mine of the Lost
     Dwarf it does nothing."""
+
+    def verbs(self) -> list[int]:
+        return [PUT_SCEPTER]
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if state.phase == PLACEMENT and not troop.used & SCEPTER_PUT:
@@ -116,6 +126,12 @@ class ShinyOrb(Effect):
     """Once a turn replace a lone active token of an opponent within reach, where no Encampment
     stands, by one of yours from the tray or, if that is empty, from your hand. It takes a token in
     hand. The Orb moves there."""
+
+    def verbs(self) -> list[int]:
+        return [SUBSTITUTE]
+
+    def toolbox(self) -> int:
+        return ORB
 
     def offers(self, state: State, troop: Troop, out: list[Action]) -> None:
         if not troop.used & ALL_ORBS:

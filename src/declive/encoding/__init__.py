@@ -1,0 +1,17 @@
+"""Games as numbers: every action by its place in a table, every position as a row of bytes.
+
+This file is the public face and stays plain; the modules beside it are compiled with the engine.
+
+>>> from declive import Game
+>>> from declive.encoding import ActionTable
+>>> table = ActionTable("base-2p")
+>>> table.names[table.index(Game.new("base-2p", seed=7).legal()[0])]
+'pick 1'
+"""
+
+from __future__ import annotations
+
+from declive.encoding.action_table import ActionTable, NoSuchEntry
+from declive.encoding.menu import Menu
+
+__all__ = ["ActionTable", "Menu", "NoSuchEntry"]
