@@ -73,7 +73,7 @@ test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
 test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
 	$(PY) tools/compile.py --out $(COMPILED)
 	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 75
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 60 --seed 1
 
 check: test ## The same as `make test`
 

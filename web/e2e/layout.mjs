@@ -1,5 +1,17 @@
 // What is wrong with a page to the eye: things over one another, words that are cut, targets too small to hit.
 
+/** Wait until a page has taken its new size: drawn twice, and everything that moved has arrived. */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), new Promise((late) => setTimeout(late, 1000))]);
+    await frame();
+  });
+}
+
 /** All faults of layout on a page, as sentences. `names` lets long names of players break where nothing else helps. */
 export async function layoutFaults(page, { names = false } = {}) {
   await page.evaluate(() => document.fonts.ready);

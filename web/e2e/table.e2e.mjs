@@ -1,8 +1,8 @@
 // Whole games at the table, by mouse, by finger, by keys; and what the table promises.
 
 import assert from "node:assert/strict";
-import { BOT, ME, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
-import { clickRegion, confirm, playOn, ready, spotOf, step, tapRegion, targets } from "./player.mjs";
+import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
+import { clickRegion, confirm, playOn, ready, spotOf, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
@@ -232,23 +232,15 @@ export const tests = {
     assert.equal(await watcher.locator("[data-offers]").count(), 0);
   },
 
-  async "nobody finds anything serious with axe"(h) {
-    for (const [name, size] of Object.entries(SIZES)) {
-      const page = await h.person({ size, touch: name === "phone" });
-      await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-      assert.deepEqual(await seriousFaults(page), [], `${name}, picking`);
-      await step(page);
-      await ready(page);
-      assert.deepEqual(await seriousFaults(page), [], `${name}, conquering`);
-      assert.deepEqual(await smallTargets(page), [], `${name}: too small to hit`);
-      if (name !== "phone") {
-        for (const tab of ["Regions", "Chat"]) {
-          await page.getByRole("tab", { name: tab }).click();
-          assert.deepEqual(await seriousFaults(page), [], `${name}, ${tab}`);
-        }
-      }
-      await page.locator(".tool[aria-expanded]").click();
-      assert.deepEqual(await seriousFaults(page), [], `${name}, menu`);
+  // The map and the row are looked at by screens.e2e; here is what one opens.
+  async "nobody finds anything serious with axe in what is opened"(h) {
+    const page = await h.person({ size: SIZES.wide });
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    for (const tab of ["Regions", "Chat"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      assert.deepEqual(await seriousFaults(page), [], tab);
     }
+    await page.locator(".tool[aria-expanded]").click();
+    assert.deepEqual(await seriousFaults(page), [], "menu");
   },
 };
