@@ -21,6 +21,7 @@ from declive.cli import (
     replay,
     serve,
     simulate,
+    tournament,
 )
 from declive.cli.complaint import complaint
 from declive.cli.completion import with_completion
@@ -44,6 +45,7 @@ for command, example, summary in (
     (backup.backup, backup.BACKUP_EXAMPLE, "Copy what a server keeps."),
     (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
+    (tournament.tournament, tournament.EXAMPLE, "Measure bots against each other."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
     (check.check, check.EXAMPLE, "Run scenario files."),
     (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),

@@ -1,0 +1,1 @@
+"""Measuring bots: tournaments of many games whose results are the same wherever they are played."""
