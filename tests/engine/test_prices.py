@@ -46,9 +46,11 @@ def test_a_price_counts_markers_and_tribes() -> None:
 
     play(game, "conquer a; conquer b; fortress a; done; redeploy a5 b3; done; done", "pick 1")
     assert str(game.price("a")) == "9 = 2 land + 5 tokens + 1 fortress + 1 lair"
+    assert [term.key for term in game.price("a").terms] == ["land", "token", "fortress", "lair"]
 
     play(game, "conquer c; done; redeploy c13; camp 2 c; done; done", "expand")
     assert str(game.price("c")) == "17 = 2 land + 13 tokens + 2 encampments"
+    assert game.price("c").terms[-1].key == "camp"
 
 
 def test_own_declined_tokens_are_a_term_and_by_option_taken_off_again() -> None:

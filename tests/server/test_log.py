@@ -11,13 +11,14 @@ import pytest
 
 from declive import Game, IllegalAction, words
 from declive.engine.event import Line
-from declive.engine.nouns import NOWHERE
+from declive.engine.nouns import NOBODY, NOWHERE
 from declive.server.messages.view import Happening, LogLine
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.log import GameLog, Told
 from declive.server.table.recall import recalling
 from declive.telling.naming import Naming
 from declive.telling.receipt import in_words
+from declive.telling.teller import Teller
 
 BOARDS = ["base-2p", "underground-3p", "river_world-2p"]
 
@@ -91,6 +92,26 @@ def test_people_read_of_their_own_deeds_as_theirs(board: str) -> None:
     bobs = [line for line in mentioned if line.text.startswith("Bob's")]
     assert bobs
     assert all(line.yours[0].startswith("Bob's") for line in bobs)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_sentence_knows_of_whom_it_speaks(board: str) -> None:
+    names = ["Ann", "Bob", "Cid", "Dot", "Eve"][: int(board[-2])]
+    tellers = [Teller(names, you=seat) for seat in (NOBODY, *range(len(names)))]
+    others = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        game = Game.new(board, seed=seed, players=names)
+        while not game.over:
+            before, action = game.state.copy(), chance.choice(game.legal())
+            game.play(action)
+            plain, *own = [one.tell(before, action, game.state, game.events) for one in tellers]
+            for number, sentence in enumerate(plain):
+                named = {seat for seat, name in enumerate(names) if name in sentence.text}
+                differ = {s for s, told in enumerate(own) if told[number].text != sentence.text}
+                assert differ == named <= sentence.seats, sentence
+                others += len(named) > 1
+    assert others > 20
 
 
 def test_who_paid_reads_of_it_as_theirs() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
+from typing import Literal
 
 from declive import Game, Price, View
 from declive.advice.ending import at_scoring
@@ -28,12 +28,17 @@ MOST_WAYS = 6
 SUBSTITUTES = VAMPIRE | ORB | BAG_ORB
 """Tools that are no part of a conquest by tokens."""
 
+Standing = Literal[
+    "open", "roll", "short", "with", "far", "water", "guarded", "peace", "chasm", "yours", "shut"
+]
+"""How a region stands to the race that acts; the words file has a sentence for each."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """How a region stands to the race that acts: `word` is one of those in the words file."""
+    """A region as the race that acts sees it."""
 
-    word: str
+    word: Standing
     price: Price
     hand: int
     way: str = ""
@@ -63,7 +68,7 @@ def prospects(game: Game) -> list[Prospect]:
     for region in range(state.board.size):
         price = view.price(region)
         force = strength(state, troop, region) if may_start(state, troop) else 0
-        word = _closed(state, troop, region) if price.closed else "open"
+        word: Standing = _closed(state, troop, region) if price.closed else "open"
         if word == "open" and troop.race != NOTHING and price.tokens > force:
             word = "roll" if region in rolls else "short"
         way = ""
@@ -90,7 +95,7 @@ def price_with(view: View, region: int, tools: int) -> Price:
     return price
 
 
-def _closed(state: State, troop: Troop, region: int) -> str:
+def _closed(state: State, troop: Troop, region: int) -> Standing:
     """In one word, why the region cannot be attacked."""
     if has(troop.land, region):
         return "yours"
@@ -123,7 +128,7 @@ def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
         helped = _with_tools(game, region, words) if game.state.phase != PICK else []
         return [prospect.price.closed, *helped, *_ways(game, region, words)]
     tokens = words.count(prospect.price.tokens, "token")
-    terms = re.sub(r"([2-9]) monster\b", r"\1 Monsters", str(prospect.price).partition(" = ")[2])
+    terms = prospect.price.sum
     if game.state.phase == PICK:
         return [words.say("why", "pick", region=name, tokens=tokens, terms=terms)]
     lines = [words.say("why", "cost", region=name, tokens=tokens, terms=terms)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from declive.engine.board import Board
 from declive.engine.mask import NONE, bit, regions
 from declive.engine.nouns import NATURE, NOBODY, NOTHING, NOWHERE, SEATS, SLOTS
@@ -9,7 +11,8 @@ from declive.engine.roster import Roster
 from declive.engine.vocabulary import IN_HAND, MARKERS, TOOLS, UNUSED, mark_named, marks_named
 
 THE_NATURE = "nature"
-SLOT_WORDS = ("active", "declined", "spirit")
+Slot = Literal["active", "declined", "spirit"]
+SLOT_WORDS: Final[tuple[Slot, ...]] = ("active", "declined", "spirit")
 HELD = {IN_HAND: "hand", UNUSED: "unused"}
 """Where a piece is that is not on the map."""
 

@@ -13,10 +13,6 @@ from declive.engine.refusal import why_closed
 from declive.engine.rows import changed
 from declive.engine.scoring import receipt
 from declive.engine.state import State
-from declive.engine.vocabulary import MARKERS
-
-COUNTED = ("token", "monster")
-"""Terms of a price that are things one counts, besides markers."""
 
 
 class Price:
@@ -32,22 +28,16 @@ class Price:
         return f"Price(region {self.region}: {self})"
 
     def __str__(self) -> str:
-        if self.closed:
-            return self.closed
+        return self.closed or f"{self.tokens} = {self.sum}"
+
+    @property
+    def sum(self) -> str:
+        """The terms as a sum: `2 land + 1 mountain − 1 Mounted`."""
         words = ""
         for term in self.terms:
             sign = " − " if term.tokens < 0 else " + " if words else ""
-            number = abs(term.tokens)
-            words += f"{sign}{number} {_called(term.label, number)}"
-        return f"{self.tokens} = {words}"
-
-
-def _called(label: str, number: int) -> str:
-    """What a term of a price is called for this number."""
-    for marker in MARKERS:
-        if marker.one == label:
-            return marker.called(number)
-    return label + "s" if number > 1 and label in COUNTED else label
+            words += f"{sign}{abs(term.tokens)} {term.label}"
+        return words
 
 
 def price(state: State, region: int) -> Price:

@@ -171,7 +171,7 @@ def _price(price: Price) -> Recipe[Price]:
 
 
 def _term(term: Term) -> Recipe[Term]:
-    return Term, (term.label, term.tokens)
+    return Term, (term.key, term.label, term.tokens)
 
 
 def recall_game(header: Header, state: State, nature: Nature | None, actions: list[Action]) -> Game:

@@ -16,10 +16,16 @@ DIE_REACH: Final = 3
 """A final attempt may be at most this many tokens short."""
 
 
-class Term:
-    """One term of a price: a word for the client, and tokens; below zero a discount."""
+BY_EFFECT: Final = "effect"
+"""The key of all terms that a banner, place or relic brings: its label says which."""
 
-    def __init__(self, label: str, tokens: int) -> None:
+
+class Term:
+    """One term of a price in tokens, below zero a discount. The key says what it is (`mountain`,
+    `token`, the word of a marker), the label what so many of it are called."""
+
+    def __init__(self, key: str, label: str, tokens: int) -> None:
+        self.key = key
         self.label = label
         self.tokens = tokens
 
@@ -54,7 +60,8 @@ def price_of(
                 tokens -= _own_declined(state, region, None)
     else:
         if terms is not None:
-            terms.append(Term("water" if has(board.water, region) else "land", tokens))
+            ground = "water" if has(board.water, region) else "land"
+            terms.append(Term(ground, ground, tokens))
         as_empty = not hushed and passes_by(state, troop, region)
         tokens += defence(state, region, as_empty, terms)
         if standing and not as_empty and state.seat_at(region) == troop.seat:
@@ -65,11 +72,11 @@ def price_of(
             continue  # a silenced effect may hurt its owner but not help
         tokens -= less
         if terms is not None and less:
-            terms.append(Term(state.roster.name_of(effect), -less))
+            terms.append(Term(BY_EFFECT, state.roster.name_of(effect), -less))
     if state.rolled > 0 and troop.index == state.acting and not hushed:
         tokens -= state.rolled
         if terms is not None:
-            terms.append(Term("die", -state.rolled))
+            terms.append(Term("die", "die", -state.rolled))
     return tokens if tokens > 1 else 1
 
 
@@ -78,7 +85,7 @@ def _own_declined(state: State, region: int, terms: list[Term] | None) -> int:
     if state.options.own_declined == "count" or state.troops[state.holder[region]].active:
         return 0
     if terms is not None:
-        terms.append(Term("own declined", -state.tokens[region]))
+        terms.append(Term("own_declined", "own declined", -state.tokens[region]))
     return state.tokens[region]
 
 
@@ -118,25 +125,27 @@ def _neutral_defence(state: State, region: int) -> int:
 
 def _named_defence(state: State, region: int, as_empty: bool, terms: list[Term] | None) -> int:
     """All tokens, markers and works in the region, each by its name."""
-    named: list[tuple[str, int]] = [
-        ("mountain", (state.board.mountains >> region) & 1),
-        ("place", _defence_of_items(state, region)),
-    ]
+    total = _noted(terms, "mountain", "mountain", (state.board.mountains >> region) & 1)
+    total += _noted(terms, "place", "place", _defence_of_items(state, region))
     if not as_empty:
-        named.append(("lost tribe", (state.tribes >> region) & 1))
-        named.append(("monster", state.monsters[region]))
-        named.append(("pirate ship", (state.ships >> region) & 1))
-        named.append(("token", state.tokens[region]))
+        monsters, tokens = state.monsters[region], state.tokens[region]
+        total += _noted(terms, "lost_tribe", "lost tribe", (state.tribes >> region) & 1)
+        total += _noted(terms, "monster", "monster" if monsters == 1 else "monsters", monsters)
+        total += _noted(terms, "pirate_ship", "pirate ship", (state.ships >> region) & 1)
+        total += _noted(terms, "token", "token" if tokens == 1 else "tokens", tokens)
     if not as_empty or state.options.asempty_markers == "counted":
         for kind in range(len(state.markers)):
             marker = MARKERS[kind]
-            named.append((marker.one, state.markers[kind][region] * marker.defends))
-    total = 0
-    for label, number in named:
-        total += number
-        if terms is not None and number:
-            terms.append(Term(label, number))
+            more = state.markers[kind][region] * marker.defends
+            total += _noted(terms, marker.word, marker.called(more), more)
     return total
+
+
+def _noted(terms: list[Term] | None, key: str, label: str, tokens: int) -> int:
+    """So many tokens, noted as a term where somebody wants to read them."""
+    if terms is not None and tokens:
+        terms.append(Term(key, label, tokens))
+    return tokens
 
 
 def _defence_of_items(state: State, region: int) -> int:
@@ -155,7 +164,7 @@ def _bulwark(state: State, holder: Troop, region: int, terms: list[Term] | None)
         more = effect.bulwark(state, holder, region)
         total += more
         if terms is not None and more:
-            terms.append(Term(state.roster.name_of(effect), more))
+            terms.append(Term(BY_EFFECT, state.roster.name_of(effect), more))
     return total
 
 

@@ -16,6 +16,8 @@ class Group:
     """All coins of one source, and the regions they come from."""
 
     label: str
+    source: str
+    """The banner, treasure or rule by its name; empty for plain regions."""
     coins: int = 0
     regions: list[int] = field(default_factory=list)
 
@@ -28,10 +30,10 @@ def grouped(state: State, lines: list[Line], names: list[str], words: Words) -> 
         if line.source == REGION:
             race = race_label(state, line.race, words)
             text = words.say("receipt", "label_regions", race=race)
-            group = land.setdefault(text, Group(text))
+            group = land.setdefault(text, Group(text, ""))
         else:
             text = ability_label(line, names, words)
-            group = abilities.setdefault(text, Group(text))
+            group = abilities.setdefault(text, Group(text, line.source))
         group.coins += line.coins
         if line.region != NOWHERE:
             group.regions.append(line.region)

@@ -45,6 +45,8 @@ class Sentence:
     subject: str = ""
     place: str = ""
     """Who conquered what, where nobody was driven out: such sentences can be joined."""
+    seats: frozenset[int] = frozenset()
+    """The seats it speaks of, by name or as you."""
     regions: tuple[int, ...] = ()
     """The regions it speaks of."""
     terms: tuple[Term, ...] = ()
@@ -117,14 +119,16 @@ class Story:
         values: Values,
         at: Iterable[int] = (),
         small: bool = False,
+        others: Iterable[int] = (),
     ) -> None:
-        """Add a sentence, if there is one of this key; it speaks of the regions `at`."""
+        """Add a sentence, if there is one of this key; it speaks of the regions `at`, of the seat
+        and of `others`."""
         if self.words.knows("log", key):
             text = self.words.say("log", self.naming.form(key, seat), **values)
             places = tuple(sorted({region for region in at if region != NOWHERE}))
-            self.entries.append(
-                Sentence(kind, seat, text[:1].upper() + text[1:], small, regions=places)
-            )
+            seats = frozenset(one for one in (seat, *others) if one != NOBODY)
+            told = text[:1].upper() + text[1:]
+            self.entries.append(Sentence(kind, seat, told, small, seats=seats, regions=places))
 
     def _subject(self, seat: int, race: int) -> Values:
         return self.naming.subject((self.before, self.after), seat, race)
@@ -132,7 +136,8 @@ class Story:
     # Fights.
     def _tell_attempt(self, event: Event) -> None:
         key, values = self.fight.outcome(event)
-        self._add(event.kind, event.seat, key, values, [event.region])
+        losers = [loser.seat for loser in (*self.fight.lost, *self.fight.withdrew)]
+        self._add(event.kind, event.seat, key, values, [event.region], others=losers)
         self.entries[-1] = replace(self.entries[-1], terms=self.fight.sum(event))
         if key == "conquered" and not self.fight.bloody and not values["tools"]:
             subject = f"{values['owner']} {values['combo']}"
@@ -248,7 +253,7 @@ class Story:
     def _tell_plainly(self, event: Event) -> None:
         kind, words, roster = event.kind, self.words, self.after.roster
         key, values = kind, self.naming.values(self.before, self.after, event)
-        where = [event.region]
+        where, others = [event.region], [event.other]
         if kind == "rolled":
             key = "rolled_first" if event.number else "rolled_nothing"
         elif kind == "picked":
@@ -265,6 +270,7 @@ class Story:
             lines = self.after.receipts[event.seat]
             values["items"] = in_words(self.after, lines, self.naming.called(), words)
             where = [line.region for line in lines]
+            others = [line.payer for line in lines]
             key = "scored" if event.number else "scored_nothing"
         elif kind == "treasure":
             item = roster.items[event.number]
@@ -279,7 +285,7 @@ class Story:
             values["source"] = why
             key = "transfer" if why else "transfer_plain"
             self.transfers += 1
-        self._add(kind, event.seat, key, values, where)
+        self._add(kind, event.seat, key, values, where, others=others)
 
     def _bargain(self, event: Event) -> Values:
         """The combo taken, its tokens, what was paid and what was found."""

@@ -23,9 +23,8 @@ class Teller:
     def opening(self, state: State) -> Sentence:
         """The heading of the turn in which a log begins."""
         who = self.naming.who(state.turn)
-        return Sentence(
-            "turn", state.turn, self.words.say("log", "turn", round=state.round, who=who)
-        )
+        text = self.words.say("log", "turn", round=state.round, who=who)
+        return Sentence("turn", state.turn, text, seats=frozenset([state.turn]))
 
     def tell(
         self, before: State, action: Action, after: State, events: list[Event]
@@ -53,4 +52,4 @@ def digest(entries: list[Sentence], words: Words) -> list[Sentence]:
 def _joined(run: list[Sentence], words: Words) -> Sentence:
     places = words.listed([entry.place for entry in run])
     text = words.say("log", "conquered_some", subject=run[0].subject, places=places)
-    return Sentence(run[0].kind, run[0].seat, text)
+    return Sentence(run[0].kind, run[0].seat, text, seats=run[0].seats)

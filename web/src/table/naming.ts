@@ -93,10 +93,10 @@ export function pieceName(word: string): string {
 
 /** One term of a price. */
 export function termName(term: PriceTerm, view: RegionView | undefined): string {
-  if (term.label === "token" && view?.race) {
+  if (term.key === "token" && view?.race) {
     return t("table.term.token_of", { race: raceName(view.race, term.tokens) });
   }
-  return say(`table.term.${term.label.replaceAll(" ", "_")}`, readable(term.label));
+  return say(`table.term.${term.key}`, readable(term.label));
 }
 
 /** "2 land + 1 mountain − 1 Mounted = 2". */

@@ -228,7 +228,7 @@ describe("a step", () => {
 
   it("knows what came of a throw and how many were missing", () => {
     const players = [{}, { troops: [{ race: "orcs", hand: 1 }] }];
-    const terms = [{ label: "land", tokens: 2 }, { label: "mountain", tokens: 1 }];
+    const terms = [{ key: "land", label: "land", tokens: 2 }, { key: "mountain", label: "mountain", tokens: 1 }];
     const rolled = { kind: "rolled", seat: 1, region: "7", number: 1, race: "orcs" };
     const failed = of([rolled, { kind: "failed", seat: 1, region: "7", race: "orcs" }], { players }, {}, [{ kind: "failed", text: "", terms }]);
     expect([failed.roll, failed.sound]).toEqual([{ face: 1, short: 2, outcome: "not_enough" }, "die"]);

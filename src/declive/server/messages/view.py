@@ -105,8 +105,9 @@ class GameView(Message):
 
 
 class PriceTerm(Message):
-    """One term of a price."""
+    """One term of a price: what it is, and what so many of it are called."""
 
+    key: str
     label: str
     tokens: int
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,9 +11,11 @@ from declive.engine.decision import DECISIONS
 from declive.engine.event import Line
 from declive.engine.markers import markers_in_hand, markers_waiting
 from declive.engine.mask import count, has, regions
+from declive.engine.names import SLOT_WORDS
 from declive.engine.nouns import HIDDEN, NATURE, NO_ROLL, NOBODY, NOTHING, NOWHERE, OVER
 from declive.engine.observe import View
-from declive.engine.scoring import REGION, winners
+from declive.engine.price import Term
+from declive.engine.scoring import winners
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, MARKERS, PIECES, UNUSED
@@ -20,6 +23,7 @@ from declive.server.messages.view import (
     ComboView,
     GameView,
     PlayerView,
+    PriceTerm,
     ReceiptLine,
     RegionView,
     TroopView,
@@ -27,11 +31,6 @@ from declive.server.messages.view import (
 from declive.telling.receipt import grouped
 from declive.words import Words
 
-SLOT_WORDS: Final[tuple[Literal["active", "declined", "spirit"], ...]] = (
-    "active",
-    "declined",
-    "spirit",
-)
 EMPTY: Final = RegionView()
 
 
@@ -192,13 +191,17 @@ def receipt_lines(
     state: State, lines: list[Line], names: list[str], words: Words
 ) -> list[ReceiptLine]:
     """A receipt put together by what brought the coins."""
-    plain = {line.source for line in lines}
     return [
         ReceiptLine(
             label=group.label,
             coins=group.coins,
             regions=[state.board.names[region] for region in group.regions],
-            source=group.label if group.label in plain and group.label != REGION else "",
+            source=group.source,
         )
         for group in grouped(state, lines, names, words)
     ]
+
+
+def price_terms(terms: Iterable[Term]) -> list[PriceTerm]:
+    """The sum that makes a price."""
+    return [PriceTerm(key=term.key, label=term.label, tokens=term.tokens) for term in terms]

@@ -8,7 +8,8 @@ from declive.engine.action import Action
 from declive.engine.event import Event
 from declive.engine.nouns import NOTHING, NOWHERE
 from declive.engine.state import State
-from declive.server.messages.view import EventView, LogLine, PriceTerm
+from declive.server.messages.view import EventView, LogLine
+from declive.server.present.board import price_terms
 from declive.telling.teller import Sentence, Teller
 from declive.words import Words
 
@@ -39,7 +40,7 @@ class LogLines:
         lines = [_line(after, entry) for entry in entries]
         for seat, own in self.own.items():
             # To tell it once more takes time: only for those of whom it speaks.
-            if any(self.names[seat] in line.text for line in lines):
+            if any(seat in entry.seats for entry in entries):
                 for line, entry in zip(lines, own.tell(before, action, after, events)):
                     if entry.text != line.text:
                         line.yours[seat] = entry.text
@@ -53,7 +54,7 @@ def _line(state: State, entry: Sentence) -> LogLine:
         seat=entry.seat,
         small=entry.small,
         regions=[state.board.names[region] for region in entry.regions],
-        terms=[PriceTerm(label=term.label, tokens=term.tokens) for term in entry.terms],
+        terms=price_terms(entry.terms),
         yours={},
     )
 

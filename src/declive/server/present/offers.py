@@ -7,8 +7,8 @@ from declive.advice.prices import conquest_phase, foreseen, odds, prospects
 from declive.advice.trying import after_expanding
 from declive.engine.game import Game
 from declive.engine.nouns import NOWHERE, START
-from declive.server.messages.view import Ask, PriceTerm, PriceView, YourView
-from declive.server.present.board import receipt_lines
+from declive.server.messages.view import Ask, PriceView, YourView
+from declive.server.present.board import price_terms, receipt_lines
 from declive.server.present.offer import Offers
 from declive.words import Words
 
@@ -56,9 +56,9 @@ def _prices(game: Game) -> dict[str, PriceView]:
             continue
         short = price.tokens - prospect.hand
         out[names[region]] = PriceView(
-            state=prospect.word,  # type: ignore[arg-type]  # the words of Prospect are those of the message
+            state=prospect.word,
             tokens=price.tokens,
-            terms=[PriceTerm(label=term.label, tokens=term.tokens) for term in price.terms],
+            terms=price_terms(price.terms),
             hand=prospect.hand,
             wins=odds(short) if prospect.word == "roll" else 0,
             closed=price.closed,
