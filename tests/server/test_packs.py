@@ -200,7 +200,7 @@ async def test_bots_know_the_packs(fair: House) -> None:
     room = await ann.room()
     assert room.log is not None
     *_, thought = think(job_for(room.log.game, 0, "greedy", 1))
-    assert thought.lines[0].startswith("pick")
+    assert thought.moves[0].line.startswith("pick")
 
 
 async def test_a_pack_that_is_gone_or_changed_stops_its_games_only(tmp_path: Path) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from declive.advice.spread import spread_line
-from declive.engine.notation import BadNotation
+from declive.engine.notation import BadNotation, parse
+from declive.packs import load_packs
 from declive.server.messages.base import Placement
 from declive.server.present.offer import Offers
-from declive.server.present.placing import hinted_move, placements, placing_lines
+from declive.server.present.placing import placements, placing_lines
+from declive.server.robots.worker import hinted
 from declive.words import load
 from tests.bots.positions import position
 
@@ -83,15 +85,17 @@ def test_a_region_that_is_not_there_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "regions"),
     [
-        ("conquer 12 with sword", ["12"]),
-        ("place 2 12", ["12"]),
-        ("pick 1", []),
-        ("peace B", []),
-        ("roll", []),
+        ("conquer x", ["x"]),
+        ("camp 2 12", ["12"]),
+        ("decline", []),
         ("done", []),
-        ("juggle 12", []),
+        ("ferry 12 y", ["12", "y"]),
     ],
 )
-def test_a_hint_says_which_regions_it_is_about(line: str, regions: list[str]) -> None:
-    move = hinted_move(line)
-    assert (move.verb, move.regions) == (line.split()[0], regions)
+def test_a_hint_says_which_regions_it_is_about(
+    tmp_path: Path, line: str, regions: list[str]
+) -> None:
+    load_packs(["examples/ferrymen.py"])
+    state = position(tmp_path, CAMPS).state
+    move = hinted(state, parse(state, line)[0])
+    assert (move.line, move.verb, move.regions) == (line, line.split()[0], regions)

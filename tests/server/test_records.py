@@ -20,7 +20,7 @@ from declive.server.http.records import MOST_FRAMES, Records
 from declive.server.http.site import make_site
 from declive.server.limits import Limits
 from declive.server.messages.encoding import encode
-from declive.server.messages.replay import RECORD_LENGTH
+from declive.server.messages.replay import RECORD_LENGTH, HintedMove
 from declive.server.records.desk import Desk
 from declive.server.records.keep import stored_game
 from declive.server.records.questions import DECODE_ANSWER, AnyQuestion
@@ -29,6 +29,7 @@ from declive.server.records.reading import MOST_LINES, with_edition
 from declive.server.records.replay import STEP, Replay
 from declive.server.records.uploads import Quota, Uploads
 from declive.server.robots.job import Job, view_of
+from declive.server.robots.worker import hinted
 from declive.server.settings import Settings
 from declive.server.store.store import Store
 from declive.server.store.writing import Writing
@@ -51,11 +52,11 @@ def played(board: str = "base-2p", seed: int = 3) -> Game:
 class FirstLegal:
     """Advises the first thing that is legal."""
 
-    async def hint(self, job: Job, address: str) -> list[str]:
+    async def hint(self, job: Job, address: str) -> list[HintedMove]:
         """The first line."""
         view = view_of(job)
         assert view.seat == view.state.decides
-        return [Game.of(view.state).text(view.legal()[0])]
+        return [hinted(view.state, view.legal()[0])]
 
 
 class DeskHere(Desk):
@@ -375,7 +376,7 @@ def test_a_bot_says_what_it_would_do(client: TestClient) -> None:
     plies = [ply for ply in range(20) if client.get(f"{path}{ply}").status_code == 200]
 
     assert plies
-    assert client.get(f"{path}{plies[0]}").json()["lines"]
+    assert client.get(f"{path}{plies[0]}").json()["moves"][0]["line"].startswith("pick ")
     assert "nobody has to decide" in refused(client, f"{path}{info['plies']}")
     assert "there is no moment" in refused(client, f"{path}{info['plies'] + 1}")
 

@@ -41,8 +41,8 @@ def test_a_worker_thinks_what_the_bot_would_decide() -> None:
     spare, thought = think(job_for(game, 0, "greedy", 1))
 
     assert (spare.spare, thought.spare) == (True, False)
-    assert thought.lines == [thoughtful(game)]
-    assert game.why_not(spare.lines[0]) == ""
+    assert [move.line for move in thought.moves] == [thoughtful(game)]
+    assert game.why_not(spare.moves[0].line) == ""
 
 
 async def test_bots_play_a_game_among_themselves(house: House) -> None:

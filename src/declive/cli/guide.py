@@ -12,6 +12,7 @@ from declive.cli.request import ALIASES, Unclear, letters, possible_verbs
 from declive.cli.screen import DIM, STRONG
 from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
 from declive.engine.roster import Roster
+from declive.engine.verb import SHAPES_KNOWN
 from declive.engine.vocabulary import DECLARED
 from declive.words import Words
 
@@ -34,23 +35,6 @@ OWNERS = {
     "volcano": "flames",
 }
 """The banner or treasure whose rule tells of a piece."""
-
-
-EXAMPLES = {
-    "": "",
-    "r": " 12",
-    "r?": " 12",
-    "rr": " 12 13",
-    "n": " 3",
-    "nr": " 2 12",
-    "s": " B",
-    "t": " elves",
-    "c": " elves wise",
-    "i": " sword",
-    "p": " wise",
-    "e": " storm",
-}
-"""What could stand behind a verb of each shape."""
 
 
 def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
@@ -107,7 +91,7 @@ def _brought_by_packs(game: Game, words: Words) -> list[tuple[str, str]]:
     sections = ["actions", *(f"actions_{box}" for box in BOXES)]
     told = {form.split()[0] for section in sections for form in words.keys(section)}
     return [
-        (f"{verb.word}{EXAMPLES[verb.shape]}", deed(verb.word, words))
+        (f"{verb.word}{SHAPES_KNOWN[verb.shape][1]}", deed(verb.word, words))
         for verb in DECLARED
         if verb.word not in told and not verb.natural
     ]

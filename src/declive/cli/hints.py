@@ -10,7 +10,7 @@ from declive.cli.request import possible_verbs
 from declive.engine.action import Action
 from declive.engine.markers import markers_in_hand, markers_waiting
 from declive.engine.nouns import NOTHING, REDEPLOY
-from declive.engine.vocabulary import DECLARED, MARKERS, SHAPES, VERBS
+from declive.engine.vocabulary import DECLARED, MARKERS, VERBS
 from declive.telling.naming import Naming
 from declive.words import Words
 
@@ -95,7 +95,7 @@ class Hints:
         troop = game.state.active(seat)
         words = self.words
         offers = [game.text(action) for action in game.legal()]
-        seats = [action.kind for action in game.legal() if SHAPES[action.kind] == "s"]
+        seats = [action.kind for action in game.legal() if DECLARED[action.kind].shape == "s"]
         peace = [f"'{line}'" for line in offers if VERBS.index(line.split()[0]) in seats]
         race = troop.race != NOTHING
         return {

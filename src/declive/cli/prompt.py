@@ -20,7 +20,7 @@ from declive.content.catalogue import rule_text
 from declive.engine.action import act
 from declive.engine.nouns import NOTHING, NOWHERE, TERRAINS
 from declive.engine.verb import ROW
-from declive.engine.vocabulary import DECLARED, SHAPES, VERBS
+from declive.engine.vocabulary import DECLARED, VERBS
 from declive.telling.naming import BAG
 
 
@@ -124,7 +124,7 @@ def _note(game: Game, before: list[str], word: str) -> str:
     if "with" in before:
         return _tool_note(game, word)
     region = game.board.region(word)
-    counted = kind != NOWHERE and SHAPES[kind] == "nr"
+    counted = kind != NOWHERE and DECLARED[kind].counted
     if region == NOWHERE or len(before) != (2 if counted else 1):
         return ""
     terrain = TERRAINS[game.board.terrain[region]].replace("_", " ")

@@ -9,7 +9,7 @@ from declive import Game
 from declive.advice.trying import after_expanding
 from declive.engine.action import ABANDON
 from declive.engine.nouns import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
-from declive.engine.vocabulary import DECLARED, SHAPES, VERBS
+from declive.engine.vocabulary import DECLARED, VERBS
 
 COMMANDS = (
     "board",
@@ -154,15 +154,16 @@ def _only_action(words: list[str], game: Game) -> str:
 def _lines(verb: str, rest: list[str], game: Game) -> list[str]:
     """The lines of notation for a verb and its words, short forms written out."""
     kind = VERBS.index(verb) if verb in VERBS else NOWHERE
-    shape = DECLARED[kind].shape if kind != NOWHERE else ""
-    if shape in ("r", "r?") and len(rest) > 1 and "with" not in rest:
+    if kind == NOWHERE:
+        return [" ".join([verb, *rest])]
+    declared = DECLARED[kind]
+    if declared.shape in ("r", "r?") and len(rest) > 1 and "with" not in rest:
         return [f"{verb} {word}" for word in rest]
-    if shape == "s" and len(rest) >= 1:
+    if declared.shape == "s" and len(rest) >= 1:
         return [f"{verb} {seat_letter(' '.join(rest), game)}"]
-    counted = shape == "nr"
-    if counted and len(rest) == 1:
+    if declared.counted and len(rest) == 1:
         rest = ["all", *rest]
-    if counted and len(rest) == 2 and rest[0] == "all":
+    if declared.counted and len(rest) == 2 and rest[0] == "all":
         rest = [str(max(1, _waiting(kind, rest[1], game))), rest[1]]
     return [" ".join([verb, *rest])]
 
@@ -194,6 +195,6 @@ def _expanding_first(verb: str, lines: list[str], game: Game) -> list[str]:
     if verb in possible_verbs(game):
         return lines
     later = DECLARED[kind].attacks or kind == ABANDON
-    if later or ("r" in SHAPES[kind] and verb in possible_verbs(after_expanding(game))):
+    if later or (DECLARED[kind].regional and verb in possible_verbs(after_expanding(game))):
         return ["expand", *lines]
     return lines

@@ -13,6 +13,7 @@ from declive.bots import Bot
 from declive.cli.files import read_whole, write_whole
 from declive.cli.seats import Seat, note_seats, seats_of
 from declive.engine.action import PLACE, Action
+from declive.engine.errors import NOTHING_TO_UNDO
 from declive.engine.nouns import PLACEMENT
 from declive.engine.vocabulary import DECLARED
 from declive.telling.teller import Sentence, Teller
@@ -124,7 +125,7 @@ class Session:
         while back <= len(self._steps) and self._steps[-back].answered:
             back += 1
         if back > len(self._steps):
-            raise IllegalAction("nothing to undo: chance or another player has spoken since")
+            raise IllegalAction(NOTHING_TO_UNDO)
         step = self._steps[-back]
         for _ in range(back):
             self.game.undo()

@@ -1,6 +1,11 @@
-"""The one exception a player can cause."""
+"""The one exception a player can cause, and what it says of going back."""
 
 from __future__ import annotations
+
+from typing import Final
+
+LEARNT: Final = "chance or another player has spoken since"
+NOTHING_TO_UNDO: Final = f"nothing to undo: {LEARNT}"
 
 
 class IllegalAction(Exception):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from declive.engine.action import Action, is_among
 from declive.engine.board import Board
 from declive.engine.chance import probabilities
-from declive.engine.errors import IllegalAction
+from declive.engine.errors import NOTHING_TO_UNDO, IllegalAction
 from declive.engine.event import Event, Line
 from declive.engine.moment import Moment
 from declive.engine.nature import Nature
@@ -291,7 +291,7 @@ class Game:
     def undo(self, place: int = -1) -> None:
         """Take the last action back, or all from one of the `undo_places` on."""
         if not self._steps:
-            raise IllegalAction("nothing to undo: chance or another player has spoken since")
+            raise IllegalAction(NOTHING_TO_UNDO)
         back = self._steps.index(place) if place >= 0 else len(self._steps) - 1
         self._go_back(self._kept, self._steps[back])
         del self._steps[back:]

@@ -10,8 +10,10 @@ from declive.engine.errors import IllegalAction
 from declive.engine.mask import NONE, has
 from declive.engine.nouns import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
 from declive.engine.state import State
+from declive.engine.verb import SHAPES_KNOWN
 from declive.engine.vocabulary import SHAPES, TOOLS, VERBS
 
+ANY_NUMBER: Final = "{n}"
 MOST_DIGITS: Final = 2
 """No more pieces are ever counted. Actions once read are kept, so what can be written must
 stay few."""
@@ -23,6 +25,15 @@ class BadNotation(IllegalAction):
 
 def text(state: State, action: Action) -> str:
     """The action as one line."""
+    return _written(state, action, str(action.number))
+
+
+def text_for_any_number(state: State, action: Action) -> str:
+    """The same with `{n}` for its number: an action that may be done with some or many."""
+    return _written(state, action, ANY_NUMBER)
+
+
+def _written(state: State, action: Action, number: str) -> str:
     words = [VERBS[action.kind]]
     shape = SHAPES[action.kind]
     if shape == "c":
@@ -43,7 +54,7 @@ def text(state: State, action: Action) -> str:
         words.append(state.board.names[action.region])
         words.append(state.board.names[action.number])
     elif action.number != NOTHING:
-        words.append(str(action.number))
+        words.append(number)
     if action.region != NOWHERE and shape != "rr":
         words.append(state.board.names[action.region])
     if action.using:
@@ -91,27 +102,11 @@ def _tools(words: list[str]) -> int:
     return tools
 
 
-_USAGE: Final = {
-    "": "",
-    "r?": "",
-    "r": " REGION",
-    "rr": " REGION REGION",
-    "n": " NUMBER",
-    "nr": " NUMBER REGION",
-    "s": " SEAT",
-    "t": " RACE",
-    "c": " RACE POWER",
-    "i": " TREASURE",
-    "p": " POWER",
-    "e": " EVENT",
-}
-
-
 def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: int) -> Action:
     rest = words[1:]
     if shape == "r?" and rest:
         shape = "r"
-    usage = _USAGE[shape]
+    usage, _ = SHAPES_KNOWN[shape]
     if len(rest) != len(usage.split()):
         raise BadNotation(f"write '{words[0]}{usage}', not '{' '.join(words)}'")
     if shape == "r":

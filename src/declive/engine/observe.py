@@ -32,7 +32,7 @@ class Price:
 
     @property
     def sum(self) -> str:
-        """The terms as a sum: `2 land + 1 mountain − 1 Mounted`."""
+        """The terms as a sum: `2 land + 1 mountain − 2 die`."""
         words = ""
         for term in self.terms:
             sign = " − " if term.tokens < 0 else " + " if words else ""

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-SHAPES_KNOWN: Final = ("", "r", "r?", "rr", "n", "nr", "s", "t", "c", "i", "p", "e")
-"""What may follow a verb: r a region, rr two of them, n a number, s a seat, t a race on the table,
-c a race and a power, i a treasure, p a power, e an event; `r?` a region or nothing."""
+SHAPES_KNOWN: Final = {
+    "": ("", ""),
+    "r": (" REGION", " 12"),
+    "r?": ("", " 12"),
+    "rr": (" REGION REGION", " 12 13"),
+    "n": (" NUMBER", " 3"),
+    "nr": (" NUMBER REGION", " 2 12"),
+    "s": (" SEAT", " B"),
+    "t": (" RACE", " elves"),
+    "c": (" RACE POWER", " elves wise"),
+    "i": (" TREASURE", " sword"),
+    "p": (" POWER", " wise"),
+    "e": (" EVENT", " storm"),
+}
+"""What may follow a verb, by its shape: what has to be written, and an example. After `r?` a region
+or nothing is written; the race of `t` is one on the table."""
 
 # Where one points to do it.
 MAP: Final = "map"
@@ -68,6 +81,26 @@ class Verb:
         """What a button says for it, if that is not its deed."""
         self.ask = ""
         """The sentence that asks the player for it."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is done with so many of something, so that one offer stands for many."""
+        return self.shape == "nr"
+
+    @property
+    def between(self) -> bool:
+        """Whether it goes from one region to another, which is the action's number."""
+        return self.shape == "rr"
+
+    @property
+    def regional(self) -> bool:
+        """Whether it is done in a region, or may be."""
+        return "r" in self.shape
+
+    @property
+    def anywhere(self) -> bool:
+        """Whether a region may be named or not."""
+        return self.shape == "r?"
 
 
 def _pointed(shape: str) -> str:

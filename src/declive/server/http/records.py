@@ -13,13 +13,13 @@ from declive.server.http.route import JSON, Call, Route
 from declive.server.limits import Limits, client_of
 from declive.server.messages.base import Message
 from declive.server.messages.replay import (
+    HintedMove,
     RecordInfo,
     ReplayFrames,
     ReplayHint,
     ReplayOutline,
     Upload,
 )
-from declive.server.present.placing import hinted_move
 from declive.server.records.desk import Desk
 from declive.server.records.keep import info_of
 from declive.server.records.questions import AnyQuestion, Describe, Frames, Outline
@@ -53,8 +53,8 @@ class HintQuery(Message):
 class Thinker(Protocol):
     """Somebody who knows what a bot would do."""
 
-    async def hint(self, job: Job, address: str) -> list[str]:
-        """The lines a bot would play."""
+    async def hint(self, job: Job, address: str) -> list[HintedMove]:
+        """What a bot would play."""
         ...
 
 
@@ -123,10 +123,10 @@ class Records:
         self._limits.check("ask", call.request)
         address = client_of(call.request)
         job = await self._desk.job(await self.kept(call), call.query.ply, address)
-        lines = await self._thinker.hint(job, address)
-        if not lines:
+        moves = await self._thinker.hint(job, address)
+        if not moves:
             raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)
-        return ReplayHint(lines=lines, moves=[hinted_move(line) for line in lines])
+        return ReplayHint(moves=moves)
 
     async def _asked(self, call: Call, question: AnyQuestion, kept: StoredRecord) -> Response:
         """The answer of a helper, as it comes."""

@@ -84,5 +84,4 @@ class HintedMove(Message):
 class ReplayHint(Message):
     """What the bot would do at a moment of a record."""
 
-    lines: list[str]
-    moves: list[HintedMove] = []
+    moves: list[HintedMove]

@@ -10,18 +10,17 @@ from declive.advice.spread import may_not_stay
 from declive.emblems.sprite_sheet import parts
 from declive.engine.action import PLACE, Action
 from declive.engine.mask import count
-from declive.engine.notation import text, tool_words
+from declive.engine.notation import text, text_for_any_number, tool_words
 from declive.engine.nouns import NOTHING, NOWHERE, OVER
 from declive.engine.play import play
 from declive.engine.price import cost
 from declive.engine.state import State
+from declive.engine.verb import LIST
 from declive.engine.vocabulary import DECLARED, MARKERS, PIECES, SHAPES, VERBS
 from declive.server.messages.view import Offer
 from declive.telling.naming import BAG
 from declive.words import Words
 
-COUNTED = "nr"
-"""The shape of a verb with a number and a region: one offer stands for all numbers."""
 Place = Literal["map", "hand", "row", "list", "onward"]
 Confirmed = Literal["", "button", "sentence"]
 
@@ -40,7 +39,7 @@ class Offers:
         singles: list[Action] = []
         for action in legal:
             key = (action.kind, action.region, action.using)
-            if SHAPES[action.kind] != COUNTED:
+            if not DECLARED[action.kind].counted:
                 singles.append(action)
             elif key not in most:
                 most[key] = action.number
@@ -63,21 +62,18 @@ class Offers:
         tried = state.copy()
         play(tried, action)
         ends = tried.turn != state.turn or tried.round != state.round or tried.phase == OVER
-        line = text(state, action)
-        if most:
-            line = line.replace(f" {action.number} ", " {n} ", 1)
+        line = text_for_any_number(state, action) if most else text(state, action)
         spent = self._cost(action, tried)
-        two = verb.shape == "rr"
         # A roll without a region comes before one is named, so it is pointed at nowhere.
-        at = "list" if verb.shape == "r?" and action.region == NOWHERE else verb.at
+        at = LIST if verb.anywhere and action.region == NOWHERE else verb.at
         return Offer(
             line=line,
             verb=verb.word,
             name=self._name(action, spent, ends),
             at=cast(Place, at),
             region="" if action.region == NOWHERE else state.board.names[action.region],
-            to=state.board.names[action.number] if two else "",
-            number=-1 if most or two else action.number,
+            to=state.board.names[action.number] if verb.between else "",
+            number=-1 if most or verb.between else action.number,
             most=most,
             tokens=action.kind == PLACE,
             must=must,
@@ -96,7 +92,7 @@ class Offers:
 
     def _cost(self, action: Action, tried: State) -> int:
         """Tokens: the price of the region, or as many as leave the hand when it is done."""
-        if action.region == NOWHERE or SHAPES[action.kind] == COUNTED:
+        if action.region == NOWHERE or DECLARED[action.kind].counted:
             return 0
         troop = self.state.troops[self.state.acting]
         if not DECLARED[action.kind].priced:
@@ -110,7 +106,7 @@ class Offers:
         """What a button says that does it."""
         words, verb = self.words, DECLARED[action.kind]
         key = verb.word
-        if verb.shape == "r?" and action.region == NOWHERE:
+        if verb.anywhere and action.region == NOWHERE:
             key = f"{key}_first"
         elif ends and words.knows("buttons", f"{key}_ends"):
             key = f"{key}_ends"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from declive.advice.asking import asks
 from declive.advice.prices import conquest_phase, foreseen, odds, prospects
 from declive.advice.trying import after_expanding
+from declive.engine.errors import LEARNT
 from declive.engine.game import Game
 from declive.engine.nouns import NOWHERE, START
 from declive.server.messages.view import Ask, PriceView, YourView
@@ -12,7 +13,6 @@ from declive.server.present.board import price_terms, receipt_lines
 from declive.server.present.offer import Offers
 from declive.words import Words
 
-LEARNT = "chance or another player has spoken since"
 BEFORE_CONQUEST = ("expand",)
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from declive.engine.notation import parse, redeployment, region_named
 from declive.engine.state import State
-from declive.engine.vocabulary import SHAPES, VERBS
+from declive.engine.vocabulary import DECLARED, VERBS
 from declive.server.messages.base import Placement
-from declive.server.messages.replay import HintedMove
 
 TOKENS = "place"
-COUNTED = "nr"
 
 
 def placing_lines(state: State, places: list[Placement]) -> list[str]:
@@ -35,17 +33,5 @@ def placements(state: State, lines: list[str]) -> list[Placement]:
         )
         for line in lines
         for action in parse(state, line)
-        if SHAPES[action.kind] == COUNTED
+        if DECLARED[action.kind].counted
     ]
-
-
-WHERE = {"r": [0], "r?": [0], "rr": [0, 1], "nr": [1]}
-"""Which of the words behind a verb are regions, by its shape."""
-
-
-def hinted_move(line: str) -> HintedMove:
-    """A line of the notation taken apart, without a position to look at."""
-    verb, *rest = line.partition(" with ")[0].split()
-    shape = SHAPES[VERBS.index(verb)] if verb in VERBS else ""
-    regions = [rest[index] for index in WHERE.get(shape, []) if index < len(rest)]
-    return HintedMove(line=line, verb=verb, regions=regions)

@@ -14,6 +14,7 @@ from declive.engine.plain import Plain, to_plain
 from declive.engine.plain_reader import from_plain
 from declive.engine.shelf import the_shelf
 from declive.engine.world import FIRST
+from declive.server.messages.replay import HintedMove
 
 
 class Job(Struct, kw_only=True):
@@ -36,9 +37,9 @@ class Job(Struct, kw_only=True):
 
 
 class Thought(Struct, omit_defaults=True):
-    """A bot's answer: the lines it would play. A spare one is what it would do without thinking."""
+    """A bot's answer: what it would play. A spare one is what it would do without thinking."""
 
-    lines: list[str]
+    moves: list[HintedMove]
     spare: bool = False
 
 

@@ -23,6 +23,7 @@ from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
 from declive.server.crew.rations import Rations
 from declive.server.messages.encoding import encode
+from declive.server.messages.replay import HintedMove
 from declive.server.metrics import BOT_CUT, BOT_FAULTS, BOT_TIME
 from declive.server.robots.job import DECODE_THOUGHT, Job, Thought, job_for
 
@@ -57,10 +58,10 @@ class Answers:
             self.best = thought
 
     @property
-    def lines(self) -> list[str]:
+    def moves(self) -> list[HintedMove]:
         """The best there is."""
         chosen = self.best or self.spare
-        return chosen.lines if chosen else []
+        return chosen.moves if chosen else []
 
 
 def quick_line(game: Game) -> str:
@@ -117,18 +118,18 @@ class Pool:
         if answers.best is None:
             self.failed += 1
             BOT_FAULTS.labels(bot).inc()
-        return answers.lines[0] if answers.lines else game.text(quick(view, legal))
+        return answers.moves[0].line if answers.moves else game.text(quick(view, legal))
 
     async def advise(
         self, game: Game, seat: int, redeploy: bool = False, address: str = "", table: str = ""
-    ) -> list[str]:
+    ) -> list[HintedMove]:
         """What the best bot would do; nothing if it cannot say. Refusal if all are busy."""
         # Who will be refused costs nothing more.
         self.crew.check(HINTS, address)
         job = job_for(game, seat, bots.shipped()[-1], secrets.randbits(32), redeploy)
         return await self.hint(job, address, table)
 
-    async def hint(self, job: Job, address: str = "", table: str = "") -> list[str]:
+    async def hint(self, job: Job, address: str = "", table: str = "") -> list[HintedMove]:
         """The same, for a question that is written already."""
         answers = Answers()
         async with self.crew.place(HINTS, address, table, HINT_PATIENCE):
@@ -137,7 +138,7 @@ class Pool:
                 await self._think(job, answers)
         if answers.best is None:
             BOT_FAULTS.labels(job.bot).inc()
-        return answers.lines
+        return answers.moves
 
     def _share(self, kind: Kind) -> float:
         """Seconds a bot may think now: the more wait, the less."""

@@ -11,11 +11,15 @@ from declive import bots
 from declive.bots import Bot
 from declive.engine.action import Action
 from declive.engine.game import Game
-from declive.engine.nouns import REDEPLOY
+from declive.engine.notation import text
+from declive.engine.nouns import NOWHERE, REDEPLOY
 from declive.engine.observe import View
+from declive.engine.state import State
+from declive.engine.vocabulary import DECLARED
 from declive.packs import PackError, load_packs
 from declive.server.crew.helper import Trade, serve
 from declive.server.messages.encoding import encode
+from declive.server.messages.replay import HintedMove
 from declive.server.robots.job import DECODE_JOB, Job, Thought, job_for, view_of
 
 ALL_AT_ONCE = 200
@@ -31,10 +35,9 @@ def think(job: Job) -> Iterator[Thought]:
         yield Thought(_redeployment(job, bot, view, deadline))
         return
     legal = view.legal()
-    game = Game.of(view.state)
-    yield Thought([game.text(bot.quick(view, legal))], spare=True)
+    yield Thought([hinted(view.state, bot.quick(view, legal))], spare=True)
     for action in _until(bot, view, legal, deadline):
-        yield Thought([game.text(action)])
+        yield Thought([hinted(view.state, action)])
 
 
 def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterator[Action]:
@@ -45,12 +48,12 @@ def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterat
             return
 
 
-def _redeployment(job: Job, bot: Bot, view: View, deadline: float) -> list[str]:
+def _redeployment(job: Job, bot: Bot, view: View, deadline: float) -> list[HintedMove]:
     """All steps of the redeployment. Those for which there is no time any more are the quick
     ones."""
     game = Game.of(view.state)
-    lines: list[str] = []
-    while game.decides == job.seat and game.state.phase == REDEPLOY and len(lines) < ALL_AT_ONCE:
+    moves: list[HintedMove] = []
+    while game.decides == job.seat and game.state.phase == REDEPLOY and len(moves) < ALL_AT_ONCE:
         legal = game.legal()
         seen = game.observe(job.seat)
         left = deadline - time.monotonic()
@@ -58,9 +61,18 @@ def _redeployment(job: Job, bot: Bot, view: View, deadline: float) -> list[str]:
             action = [*_until(bot, seen, legal, deadline - left / 2)][-1]
         else:
             action = bot.quick(seen, legal)
-        lines.append(game.text(action))
+        moves.append(hinted(game.state, action))
         game.play(action)
-    return lines
+    return moves
+
+
+def hinted(state: State, action: Action) -> HintedMove:
+    """An action as advice: the line to play, and what it is about."""
+    names, verb = state.board.names, DECLARED[action.kind]
+    regions = [names[action.region]] if action.region != NOWHERE else []
+    if verb.between:
+        regions.append(names[action.number])
+    return HintedMove(line=text(state, action), verb=verb.word, regions=regions)
 
 
 def load(paths: list[str]) -> None:

@@ -250,9 +250,10 @@ async def _suggest(room: Room, seats: list[int], command: Suggest, address: str)
     redeploy = command.what == "redeploy"
     if redeploy and game.state.phase != REDEPLOY:
         raise Refusal("tokens are redeployed at the end of the turn")
-    lines = await room.rooms.pool.advise(game, seat, redeploy, address, room.id)
-    if not lines:
+    moves = await room.rooms.pool.advise(game, seat, redeploy, address, room.id)
+    if not moves:
         raise Refusal("the bot has no advice now")
+    lines = [move.line for move in moves]
     return Suggestion(id=command.id, lines=lines, places=placements(game.state, lines))
 
 

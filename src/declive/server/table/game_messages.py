@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Raw
 from msgspec.structs import replace
 
+from declive.engine.errors import LEARNT
 from declive.engine.game import Game
 from declive.engine.nouns import NOBODY
 from declive.server.inventions import breakdown
@@ -16,7 +17,6 @@ from declive.server.messages.encoding import encode, spliced
 from declive.server.messages.notice import Update
 from declive.server.messages.view import GameView, YourView
 from declive.server.present import game_view, seat_view, your_view
-from declive.server.present.offers import LEARNT
 from declive.server.table.log import GameLog
 
 

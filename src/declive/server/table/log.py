@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Iterable
 from typing import Final
 
-from declive.engine.errors import IllegalAction
+from declive.engine.errors import NOTHING_TO_UNDO, IllegalAction
 from declive.engine.event import Event
 from declive.engine.game import Game
 from declive.engine.moment import Moment
@@ -30,7 +30,6 @@ from declive.server.table.step import Played, PlayedEntry, words_of_nature
 from declive.words import Words
 
 LOG: Final = logging.getLogger("declive.log")
-NOTHING_TO_UNDO: Final = "nothing to undo: chance or another player has spoken since"
 NOTHING_CHANGES: Final = "that changes nothing"
 MOMENT_EVERY: Final = 40
 MOMENTS: Final = 4
