@@ -12,7 +12,7 @@ from declive.cli.request import ALIASES, Unclear, letters, possible_verbs
 from declive.cli.screen import DIM, STRONG
 from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
 from declive.engine.roster import Roster
-from declive.engine.verb import SHAPES_KNOWN
+from declive.engine.verb import SHAPES_KNOWN, Verb
 from declive.engine.vocabulary import DECLARED
 from declive.words import Words
 
@@ -35,6 +35,17 @@ OWNERS = {
     "volcano": "flames",
 }
 """The banner or treasure whose rule tells of a piece."""
+
+EXAMPLES = {
+    "EVENT": "storm",
+    "NUMBER": "2",
+    "POWER": "wise",
+    "RACE": "elves",
+    "REGION": "12",
+    "SEAT": "B",
+    "TREASURE": "sword",
+}
+"""What could stand behind a verb."""
 
 
 def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
@@ -91,10 +102,16 @@ def _brought_by_packs(game: Game, words: Words) -> list[tuple[str, str]]:
     sections = ["actions", *(f"actions_{box}" for box in BOXES)]
     told = {form.split()[0] for section in sections for form in words.keys(section)}
     return [
-        (f"{verb.word}{SHAPES_KNOWN[verb.shape][1]}", deed(verb.word, words))
+        (_example(verb), deed(verb.word, words))
         for verb in DECLARED
         if verb.word not in told and not verb.natural
     ]
+
+
+def _example(verb: Verb) -> str:
+    """A line with this verb."""
+    wanted = SHAPES_KNOWN[verb.shape.removesuffix("?")].split()
+    return " ".join([verb.word, *(EXAMPLES[word] for word in wanted)])
 
 
 def boxes_of(game: Game) -> list[str]:

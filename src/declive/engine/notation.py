@@ -106,9 +106,10 @@ def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: i
     rest = words[1:]
     if shape == "r?" and rest:
         shape = "r"
-    usage, _ = SHAPES_KNOWN[shape]
+    usage = SHAPES_KNOWN[shape]
     if len(rest) != len(usage.split()):
-        raise BadNotation(f"write '{words[0]}{usage}', not '{' '.join(words)}'")
+        wanted = f"{words[0]} {usage}".rstrip()
+        raise BadNotation(f"write '{wanted}', not '{' '.join(words)}'")
     if shape == "r":
         return act(kind, region_named(state, rest[0]), NOTHING, tools)
     if shape == "rr":

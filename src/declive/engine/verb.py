@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 SHAPES_KNOWN: Final = {
-    "": ("", ""),
-    "r": (" REGION", " 12"),
-    "r?": ("", " 12"),
-    "rr": (" REGION REGION", " 12 13"),
-    "n": (" NUMBER", " 3"),
-    "nr": (" NUMBER REGION", " 2 12"),
-    "s": (" SEAT", " B"),
-    "t": (" RACE", " elves"),
-    "c": (" RACE POWER", " elves wise"),
-    "i": (" TREASURE", " sword"),
-    "p": (" POWER", " wise"),
-    "e": (" EVENT", " storm"),
+    "": "",
+    "r": "REGION",
+    "r?": "",
+    "rr": "REGION REGION",
+    "n": "NUMBER",
+    "nr": "NUMBER REGION",
+    "s": "SEAT",
+    "t": "RACE",
+    "c": "RACE POWER",
+    "i": "TREASURE",
+    "p": "POWER",
+    "e": "EVENT",
 }
-"""What may follow a verb, by its shape: what has to be written, and an example. After `r?` a region
-or nothing is written; the race of `t` is one on the table."""
+"""What has to be written behind a verb, by its shape. Behind `r?` a region may be; the race of `t` is
+one on the table."""
 
 # Where one points to do it.
 MAP: Final = "map"
