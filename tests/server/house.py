@@ -16,7 +16,7 @@ from declive.server.messages.notice import AnyNotice, AnyReply, Done, Welcome
 from declive.server.messages.view import Offer
 from declive.server.refusal import Refusal
 from declive.server.settings import Settings
-from declive.server.table.commands import obey
+from declive.server.table.commands import carry_out
 from declive.server.table.listener import Listener
 from declive.server.table.lobby import Opened, join, start
 from declive.server.table.room import Room
@@ -50,7 +50,7 @@ class Person:
 
     async def ask(self, command: AnyCommand) -> AnyReply:
         """Send a command."""
-        return await obey(await self.room(), self.held, command)
+        return await carry_out(await self.room(), self.held, command)
 
     def id(self) -> str:
         """An id no other command of this person has."""

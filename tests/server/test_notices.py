@@ -32,7 +32,7 @@ from declive.server.settings import Settings
 from declive.server.store.schema import ADDRESSES, NOTICES
 from declive.server.store.store import Store
 from declive.server.table import lobby
-from declive.server.table.commands import obey
+from declive.server.table.commands import carry_out
 from declive.server.table.listener import Listener
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
@@ -99,7 +99,7 @@ class Scene:
         self.moves += 1
         line = game.text(bots.make("greedy").decide(game.observe(game.decides), game.legal()))
         play = Play(id=f"m{self.moves}", seq=log.seq, lines=[line])
-        assert isinstance(await obey(self.room, held, play), Done)
+        assert isinstance(await carry_out(self.room, held, play), Done)
 
     async def turn(self, seat: int) -> None:
         """Play until this seat decides in its own turn."""

@@ -13,7 +13,7 @@ from declive.server.messages.command import GoAway, Say, StandIn
 from declive.server.messages.lobby import NewTable, SeatWish
 from declive.server.messages.notice import Done, Farewell, Refused
 from declive.server.settings import Settings
-from declive.server.table.commands import obey
+from declive.server.table.commands import carry_out
 from declive.server.table.lobby import SENT_AWAY, leave
 from declive.server.table.passing import NO_USE, SEATED, make_key, revoke_key, take_along
 from tests.server.house import House, heard, refused
@@ -128,7 +128,7 @@ async def test_what_waits_while_the_seat_moves_is_not_done_any_more(
     async with room.alone():
         moving = asyncio.create_task(take_along(room, key))
         await asyncio.sleep(0)
-        waiting = asyncio.create_task(obey(room, ann.held, command))
+        waiting = asyncio.create_task(carry_out(room, ann.held, command))
         await asyncio.sleep(0)
     await moving
 

@@ -16,7 +16,7 @@ from declive.engine.state import State
 from declive.server.messages.command import Explain, Play, Suggest, Undo
 from declive.server.robots.job import job_for
 from declive.server.store.rows import Entry
-from declive.server.table.commands import obey
+from declive.server.table.commands import carry_out
 from declive.server.table.game_messages import GameMessages
 from declive.server.table.listener import Listener
 from declive.server.table.log import GameLog
@@ -87,12 +87,12 @@ async def all_that_is_sent(room: Room, person: Person, seat: int) -> list[bytes]
     ]
     lines += [f"{verb} {name}" for verb in ("conquer", "abandon") for name in names[::5]]
     for number, line in enumerate(lines):
-        sent.append(ENCODE(await obey(room, person.held, Explain(id=f"e{number}", line=line))))
-    sent.append(ENCODE(await obey(room, person.held, Suggest(id="s", what="even"))))
-    sent.append(ENCODE(await obey(room, person.held, Undo(id="u", seq=0))))
+        sent.append(ENCODE(await carry_out(room, person.held, Explain(id=f"e{number}", line=line))))
+    sent.append(ENCODE(await carry_out(room, person.held, Suggest(id="s", what="even"))))
+    sent.append(ENCODE(await carry_out(room, person.held, Undo(id="u", seq=0))))
     for line in ("nonsense", "conquer nowhere", "die 9"):
         command = Play(id=f"p{line}", seq=room.seq, lines=[line])
-        sent.append(ENCODE(await obey(room, person.held, command)))
+        sent.append(ENCODE(await carry_out(room, person.held, command)))
     if seat >= 0 and room.log.game.decides == seat:
         sent.append(ENCODE(job_for(room.log.game, seat, "greedy", 1)))
     return sent

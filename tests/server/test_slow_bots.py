@@ -17,7 +17,7 @@ from declive.server.messages.notice import AnyReply, Refused, Suggestion, TableC
 from declive.server.messages.table import ThinkingInfo
 from declive.server.robots.pool import GRACE, HINT_PATIENCE
 from declive.server.settings import Settings
-from declive.server.table.commands import obey
+from declive.server.table.commands import carry_out
 from declive.server.table.room import Room
 from tests.server.house import House, heard, open_house
 from tests.server.slow_bots import SLOWLY
@@ -72,7 +72,7 @@ async def flood(house: House, table: NewTable, address: str, times: int) -> list
 
     async def one(number: int) -> AnyReply:
         began = time.monotonic()
-        reply = await obey(room, ann.held, Suggest(id=str(number), what="hint"), address)
+        reply = await carry_out(room, ann.held, Suggest(id=str(number), what="hint"), address)
         assert time.monotonic() - began < HINT_PATIENCE + SECONDS + GRACE + SLACK
         return reply
 

@@ -64,7 +64,7 @@ class Auditor:
             if event.kind == "transfer":
                 due[event.seat] -= event.number
                 due[event.other] += event.number
-            elif event.kind in ("martyr", "gift") or (event.kind == "offered" and before.scored):
+            elif event.kind in ("consoled", "gift") or (event.kind == "offered" and before.scored):
                 due[event.seat] += event.number
                 self.money += event.number
             elif event.kind == "scored":

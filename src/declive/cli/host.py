@@ -95,7 +95,7 @@ class Host:
             self._hint(seat)
         line = self.lines.ask(self._prompt(seat), self.game)
         try:
-            self._obey(seat, understand(line, self.game))
+            self._carry_out(seat, understand(line, self.game))
         except (Unclear, IllegalAction) as refusal:
             self.screen.refuse(str(refusal))
 
@@ -151,7 +151,7 @@ class Host:
         raise Left
 
     # What the player asked for.
-    def _obey(self, seat: int, request: Request) -> None:
+    def _carry_out(self, seat: int, request: Request) -> None:
         asked, self.asked_roll = self.asked_roll, NOWHERE
         if request.command:
             commands.COMMANDS[request.command](self, seat, request.words)

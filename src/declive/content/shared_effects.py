@@ -89,7 +89,7 @@ class CoinsWhenBeaten(SharedEffect):
     def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
         if (troop.active or self.lasting) and self.ground.covers(state, troop, region, self):
             state.coins[troop.seat] += self.number
-            state.note("martyr", troop.seat, region, self.number)
+            state.note("consoled", troop.seat, region, self.number)
 
 
 class CoinsFromNeighbours(SharedEffect):

@@ -18,8 +18,8 @@ SHAPES_KNOWN: Final = {
     "p": "POWER",
     "e": "EVENT",
 }
-"""What has to be written behind a verb, by its shape. Behind `r?` a region may be, and the race of `t`
-is one on the table."""
+"""What has to be written behind a verb, by its shape. Behind `r?` a region may be written; the race
+of `t` is one on the table."""
 
 # Where one points to do it.
 MAP: Final = "map"

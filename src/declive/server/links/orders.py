@@ -11,7 +11,7 @@ from declive.server.messages.command import AnyCommand
 from declive.server.messages.notice import AnyReply, Refused
 from declive.server.messages.reading import read_json
 from declive.server.metrics import COMMAND_TIME, COMMANDS
-from declive.server.table.commands import obey
+from declive.server.table.commands import carry_out
 from declive.server.table.room import Room
 
 LONGEST_FRAME: Final = 32_768
@@ -36,7 +36,7 @@ def unreadable(reason: str, seq: int) -> Refused:
 async def follow(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
     """Obey a command, and count it."""
     began = time.perf_counter()
-    reply = await obey(room, held, command, address)
+    reply = await carry_out(room, held, command, address)
     COMMAND_TIME.observe(time.perf_counter() - began)
     COMMANDS.labels(type(command).__name__, type(reply).__name__).inc()
     return reply

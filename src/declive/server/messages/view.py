@@ -239,7 +239,7 @@ class Happening(Message):
     """One entry of the table's history."""
 
     seq: int
-    kind: Literal["begin", "play", "undo", "redo", "end"]
+    kind: Literal["begin", "play", "undo", "redo"]
     seat: int = -1
     line: str = ""
     by_bot: bool = False

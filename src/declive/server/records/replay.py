@@ -118,9 +118,7 @@ class Replay:
 
     def game(self, ply: int) -> Game:
         """The game as it stood after so many actions, to be thought about."""
-        game = Game.of(self.at(ply), self.names)
-        game.header = self._header
-        return game
+        return Game.resume(self._header, self.at(ply), [])
 
     def frames(self, first: int, last: int) -> list[ReplayFrame]:
         """The moments from one ply to another, both included."""

@@ -92,7 +92,7 @@ class TableRow(Struct, kw_only=True):
 class Entry(Struct, omit_defaults=True):
     """One thing that happened in a game, as it is stored for good."""
 
-    kind: Literal["begin", "play", "undo", "redo", "end"]
+    kind: Literal["begin", "play", "undo", "redo"]
     seat: int = -1
     lines: list[str] = []
     """The actions it appended to the record, nature's included."""

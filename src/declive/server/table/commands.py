@@ -53,7 +53,7 @@ TIME_OVER: Final = "your time is over for this turn: a bot ends it, then take yo
 STALE: Final = "something happened that you had not seen yet; look again"
 
 
-async def obey(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
+async def carry_out(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
     """Do what the holder of a token asks for, from this address, and answer."""
     if isinstance(command, Ping):
         return Pong(
@@ -232,9 +232,7 @@ def seen_game(room: Room, seats: list[int]) -> tuple[Game, int]:
     seat = log.game.decides
     if seat not in seats:
         raise Refusal(NOT_YOURS)
-    game = Game.of(log.game.observe(seat).state, log.names)
-    game.header = log.game.header
-    return game, seat
+    return log.seen(log.game.observe(seat)), seat
 
 
 async def _suggest(room: Room, seats: list[int], command: Suggest, address: str) -> AnyReply:

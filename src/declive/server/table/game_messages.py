@@ -73,8 +73,7 @@ class GameMessages:
             # Most are only watching: there is nothing to choose and nothing to earn.
             return shown, YourView(seat=eyes)
         try:
-            # A game of what the seat sees: what is hidden cannot come into the offers and prices.
-            yours = your_view(Game.of(view.state, log.names), eyes, log.words, log.can_redo)
+            yours = your_view(log.seen(view), eyes, log.words, log.can_redo)
         except Exception as error:
             if not log.packs:
                 raise

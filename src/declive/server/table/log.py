@@ -17,7 +17,9 @@ from declive.engine.event import Event
 from declive.engine.game import Game
 from declive.engine.moment import Moment
 from declive.engine.nature import Nature
+from declive.engine.notation import parse
 from declive.engine.nouns import NATURE
+from declive.engine.observe import View
 from declive.engine.pack import Pack
 from declive.engine.plain import to_plain
 from declive.engine.state import State
@@ -26,7 +28,7 @@ from declive.server.messages.view import EventView, Happening, LogLine
 from declive.server.present import LogLines
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.allowance import ENTRIES_A_GAME, Allowance
-from declive.server.table.step import Played, PlayedEntry, words_of_nature
+from declive.server.table.played import PlayedEntry, Untold, words_of_nature
 from declive.words import Words
 
 LOG: Final = logging.getLogger("declive.log")
@@ -109,6 +111,10 @@ class GameLog:
                 return step
         return None
 
+    def seen(self, view: View) -> Game:
+        """The game as a seat sees it: what is hidden from it is not there to be told."""
+        return Game.resume(self.game.header, view.state, [])
+
     # Appending. Each of these changes the game and answers what is to be stored and told.
     def begin(self) -> Told:
         """Let nature set the table."""
@@ -132,7 +138,7 @@ class GameLog:
         written by somebody who did not know yet, and are left out. A line that does again what
         was done, and changes nothing, makes no entry."""
         start, undone = self.game.keep(), self.undone.copy()
-        played: list[Played] = []
+        played: list[Untold] = []
         left = len(lines)
         try:
             for line in lines:
@@ -150,7 +156,7 @@ class GameLog:
             raise
         return self._tell(played), left
 
-    def _play(self, line: str, by_bot: bool) -> Played | None:
+    def _play(self, line: str, by_bot: bool) -> Untold | None:
         """Play a line and let nature answer, or change nothing."""
         game = self.game
         seat = game.decides
@@ -175,7 +181,7 @@ class GameLog:
         if chosen > 1:
             entry.line = " ".join(line.split())
         self.undone.clear()
-        return Played(entry, start, events)
+        return Untold(entry, start, events)
 
     def _repeats(self, start: Moment) -> bool:
         """Whether the last action was done before in this turn and has changed nothing."""
@@ -316,10 +322,12 @@ class GameLog:
         game = self.game
         events: list[Event] = []
         while game.decides == NATURE:
-            answer = self.said.get(game.hash()) if self.said else None
-            if answer is None:
-                answer = game.text(Nature(secrets.randbits(64)).answer(game.state))
-            said.append(answer)
+            known = self.said.get(game.hash()) if self.said else None
+            if known is None:
+                answer = Nature(secrets.randbits(64)).answer(game.state)
+            else:
+                answer = parse(game.state, known)[0]
+            said.append(game.text(answer))
             game.play(answer)
             events += game.events
         return events
@@ -327,7 +335,7 @@ class GameLog:
     def _texts(self, start: int, end: int | None = None) -> list[str]:
         return [self.game.text(action) for action in self.game.actions[start:end]]
 
-    def _tell(self, played: list[Played]) -> list[Told]:
+    def _tell(self, played: list[Untold]) -> list[Told]:
         """Number what was played, and tell it."""
         ends = [one.start.state for one in played[1:]] + [self.game.state]
         return [

@@ -24,7 +24,7 @@ from declive.server.messages.view import Happening
 from declive.server.present.digest import table_digest
 from declive.server.store.rows import Entry, StoredPosition
 from declive.server.table.log import GameLog
-from declive.server.table.step import PlayedEntry
+from declive.server.table.played import PlayedEntry
 
 LOG: Final = logging.getLogger("declive.log")
 POSITION_EVERY: Final = 64

@@ -1,4 +1,4 @@
-"""What a log is made of: entries that count, and what nature said in them."""
+"""What was played: entries that count, those not told yet, and what nature said in them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from declive.server.store.rows import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Untold:
     """An entry that was played and is not told yet: the moment before, and what happened."""
 
     entry: Entry

@@ -10,7 +10,7 @@ export const SHEET = 50;
 export const PACES = { slow: 1400, normal: 700, fast: 200 } as const;
 export type Pace = keyof typeof PACES;
 
-export class Reel {
+export class WatchedRecord {
   outline: ReplayOutline | null = $state.raw(null);
   /** The moment that is wished for; its frame may still be on its way. */
   at = $state(0);
@@ -89,7 +89,7 @@ export class Reel {
   /** Ask the bot what it would do now. */
   async ask(): Promise<void> {
     const ply = this.at;
-    const { moves = [] } = await replayHint(this.id, ply);
+    const { moves } = await replayHint(this.id, ply);
     this.hint = { ply, moves };
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Reel, SHEET } from "./reel.svelte";
+import { SHEET, WatchedRecord } from "./watchedRecord.svelte";
 
 const turns = [0, 40, 90].map((ply, seat) => ({ ply, round: 1, seat }));
 let asked: string[];
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function answer(path: string): unknown {
   if (path.endsWith("/outline")) return { record: { plies: 120 }, turns, coins: [], held: [], seats: [] };
-  if (path.includes("/hint")) return { lines: ["done"], moves: [{ line: "done", verb: "done" }] };
+  if (path.includes("/hint")) return { moves: [{ line: "done", verb: "done" }] };
   const wish = new URL(path, "http://x").searchParams;
   const frames = [];
   for (let ply = Number(wish.get("from")); ply <= Math.min(120, Number(wish.get("to"))); ply += 1) {
@@ -27,13 +27,13 @@ function answer(path: string): unknown {
   return { frames };
 }
 
-async function opened(at: number | null = null): Promise<Reel> {
-  const reel = new Reel("r");
-  await reel.open(at);
-  return reel;
+async function opened(at: number | null = null): Promise<WatchedRecord> {
+  const watched = new WatchedRecord("r");
+  await watched.open(at);
+  return watched;
 }
 
-describe("a reel", () => {
+describe("a watched record", () => {
   it("begins at the start, or at the moment of a link, never beyond the end", async () => {
     expect((await opened()).at).toBe(0);
     expect((await opened(57)).at).toBe(57);
@@ -41,18 +41,18 @@ describe("a reel", () => {
   });
 
   it("shows the frame of its moment and tells the turn up to it", async () => {
-    const reel = await opened(43);
+    const watched = await opened(43);
 
-    expect(reel.frame?.ply).toBe(43);
-    expect(reel.turn).toBe(1);
-    expect(reel.story.map((frame) => frame.ply)).toEqual([41, 42, 43]);
+    expect(watched.frame?.ply).toBe(43);
+    expect(watched.turn).toBe(1);
+    expect(watched.story.map((frame) => frame.ply)).toEqual([41, 42, 43]);
   });
 
   it("asks for each sheet once", async () => {
-    const reel = await opened(10);
-    await reel.go(11);
-    await reel.go(SHEET - 1);
-    await reel.go(3);
+    const watched = await opened(10);
+    await watched.go(11);
+    await watched.go(SHEET - 1);
+    await watched.go(3);
 
     const frames = asked.filter((path) => path.includes("/frames"));
     expect(frames).toHaveLength(new Set(frames).size);
@@ -60,45 +60,45 @@ describe("a reel", () => {
   });
 
   it("jumps by turns", async () => {
-    const reel = await opened(50);
+    const watched = await opened(50);
 
-    await reel.back();
-    expect(reel.at).toBe(40);
-    await reel.back();
-    expect(reel.at).toBe(0);
-    await reel.ahead();
-    expect(reel.at).toBe(40);
-    await reel.toTurn(2);
-    expect(reel.at).toBe(120);
+    await watched.back();
+    expect(watched.at).toBe(40);
+    await watched.back();
+    expect(watched.at).toBe(0);
+    await watched.ahead();
+    expect(watched.at).toBe(40);
+    await watched.toTurn(2);
+    expect(watched.at).toBe(120);
   });
 
   it("plays by itself and stops at the end", async () => {
-    const reel = await opened(118);
+    const watched = await opened(118);
     vi.useFakeTimers();
 
-    reel.play();
+    watched.play();
     await vi.advanceTimersByTimeAsync(5000);
 
-    expect(reel.at).toBe(120);
-    expect(reel.playing).toBe(false);
+    expect(watched.at).toBe(120);
+    expect(watched.playing).toBe(false);
   });
 
   it("keeps a hint with its moment", async () => {
-    const reel = await opened(5);
+    const watched = await opened(5);
 
-    await reel.ask();
+    await watched.ask();
 
-    expect(reel.hint).toEqual({ ply: 5, moves: [{ line: "done", verb: "done" }] });
+    expect(watched.hint).toEqual({ ply: 5, moves: [{ line: "done", verb: "done" }] });
   });
 
   it("asks again for a sheet that failed", async () => {
-    const reel = await opened(0);
+    const watched = await opened(0);
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
-    await expect(reel.go(110)).rejects.toThrow();
+    await expect(watched.go(110)).rejects.toThrow();
     vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify(answer(path))));
 
-    await reel.go(110);
+    await watched.go(110);
 
-    expect(reel.frame?.ply).toBe(110);
+    expect(watched.frame?.ply).toBe(110);
   });
 });
