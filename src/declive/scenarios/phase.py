@@ -29,11 +29,13 @@ from declive.scenarios.lookup import Vocabulary, choose
 from declive.scenarios.yaml_file import Item
 
 DEFAULT_ROUND: Final = 2
+TURN_NEEDED: Final = ("player", "phase")
+TURN_KEYS: Final = (*TURN_NEEDED, "round")
 
 
 def read_turn(state: State, words: Vocabulary, item: Item) -> None:
     """Whose turn it is, in which phase and round."""
-    turn = item.keys(("player", "phase", "round"), ("player", "phase"))
+    turn = item.keys(TURN_KEYS, TURN_NEEDED)
     state.turn = words.seat(turn["player"], turn["player"].text)
     phase = choose(turn["phase"], "phase", turn["phase"].text, PHASES[:OVER])
     state.phase = PHASES.index(phase)

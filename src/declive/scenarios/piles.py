@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.engine.combo_row import add_combo
 from declive.engine.mask import has
 from declive.engine.nouns import NOTHING, ROW_SIZE
@@ -11,6 +13,9 @@ from declive.engine.turn import set_event
 from declive.scenarios.lookup import Vocabulary
 from declive.scenarios.script import Card, Script
 from declive.scenarios.yaml_file import Item
+
+PILE_KEYS: Final = ("races", "powers", "treasures", "events")
+DISCARD_KEYS: Final = ("powers",)
 
 
 def read_row(state: State, words: Vocabulary, item: Item) -> None:
@@ -27,7 +32,7 @@ def read_row(state: State, words: Vocabulary, item: Item) -> None:
 
 def read_discards(state: State, words: Vocabulary, item: Item) -> None:
     """The badges that were laid aside."""
-    table = item.keys(("powers",), ("powers",))
+    table = item.keys(DISCARD_KEYS, DISCARD_KEYS)
     for card in table["powers"].list():
         power = words.power(card, card.text)
         if has(state.discards, power):
@@ -41,7 +46,7 @@ def read_script(words: Vocabulary, item: Item | None) -> Script:
     """What nature deals next."""
     script = Script()
     if item is not None:
-        piles = item.keys(("races", "powers", "treasures", "events"))
+        piles = item.keys(PILE_KEYS)
         if "races" in piles:
             script.races = [Card(words.race(i, i.text), i) for i in piles["races"].list()]
         if "powers" in piles:

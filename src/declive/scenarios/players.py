@@ -22,13 +22,14 @@ from declive.scenarios.yaml_file import Item, Table
 
 TROOP_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "aside")
 DECLINED_KEYS: Final = ("race", "power", "holds", "hand", "withdrawn", "keeps")
+PLAYER_KEYS: Final = (*TROOP_KEYS, "coins", "declined", "spirit", *DEEDS)
+"""What a player may have; markers in hand come to it, by the names of their kinds."""
 SPIRIT_POWER: Final = "spirit"
 
 
 def read_player(state: State, words: Vocabulary, seat: int, item: Item) -> Table:
     """Put down what the player has; what he did this turn is left to `read_deeds`."""
-    known = [*TROOP_KEYS, "coins", "declined", "spirit", *words.hands, *DEEDS]
-    table = item.keys(known)
+    table = item.keys((*PLAYER_KEYS, *words.hands))
     state.coins[seat] = table["coins"].number() if "coins" in table else START_COINS
     if ("race" in table) != ("power" in table):
         raise item.mistake("an active race has both, a race and a power")

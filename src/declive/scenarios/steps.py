@@ -14,6 +14,7 @@ from declive.scenarios.lookup import Vocabulary
 from declive.scenarios.see import Look, decider, read_look
 from declive.scenarios.yaml_file import Item
 
+STEP_KEYS: Final = ("allow", "refuse", "see")
 Wrong = list[tuple[str, str]]
 """What was expected and what was seen instead."""
 
@@ -45,7 +46,7 @@ def read_step(state: State, words: Vocabulary, number: int, item: Item) -> Step:
         return Step(number, item.line, kind, _action(state, value))
     if kind in words.seats:
         return Step(number, item.line, "play", _action(state, value), seat=kind)
-    raise value.unknown("this step", kind, ["allow", "refuse", "see", *words.seats])
+    raise value.unknown("this step", kind, [*STEP_KEYS, *words.seats])
 
 
 def _action(state: State, item: Item) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from declive import __version__, boards, bots
 from declive.advice.asking import deed
@@ -24,6 +24,7 @@ from declive.server.inventions import Inventions
 from declive.server.messages.base import Message, Word
 from declive.server.messages.catalogue import (
     BannerInfo,
+    BannerKind,
     BoardInfo,
     BoxInfo,
     Catalogue,
@@ -34,8 +35,6 @@ from declive.server.refusal import NOT_FOUND, Refusal
 from declive.words import PSEUDO, Words, languages, load_with
 
 SVG: Final = "image/svg+xml"
-
-Kind = Literal["race", "power", "place", "relic", "site", "event", "rule"]
 
 
 class CatalogueQuery(Message):
@@ -144,13 +143,13 @@ def board_info(file: BoardFile, pack: str = "") -> BoardInfo:
     )
 
 
-def _banner(kind: Kind, box: str, id: str, name: str, effect: object) -> BannerInfo:
+def _banner(kind: BannerKind, box: str, id: str, name: str, effect: object) -> BannerInfo:
     text = content.rule_text(effect)
     return BannerInfo(id=id, kind=kind, box=box, name=name, text=text, emblem=_emblem(kind, id))
 
 
-def _kind(word: str) -> Kind:
-    kinds: dict[str, Kind] = {PLACE: "place", RELIC: "relic", SITE: "site"}
+def _kind(word: str) -> BannerKind:
+    kinds: dict[str, BannerKind] = {PLACE: "place", RELIC: "relic", SITE: "site"}
     return kinds[word]
 
 

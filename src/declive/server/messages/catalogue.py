@@ -6,12 +6,14 @@ from typing import Literal
 
 from declive.server.messages.base import Message
 
+BannerKind = Literal["race", "power", "place", "relic", "site", "event", "rule"]
+
 
 class BannerInfo(Message):
     """A race, power, place, relic, site, event or rule of the catalogue."""
 
     id: str
-    kind: Literal["race", "power", "place", "relic", "site", "event", "rule"]
+    kind: BannerKind
     box: str
     name: str
     text: str
