@@ -52,8 +52,14 @@ def test_playouts_import_the_engine_and_themselves() -> None:
     assert not forbidden("search", "declive.engine", "declive.search", *sys.stdlib_module_names)
 
 
-def test_the_encoding_imports_the_engine_and_itself() -> None:
-    assert not forbidden("encoding", "declive.engine", "declive.encoding", *sys.stdlib_module_names)
+def test_the_encoding_imports_the_engine_the_playouts_and_itself() -> None:
+    assert not forbidden(
+        "encoding",
+        "declive.engine",
+        "declive.search",
+        "declive.encoding",
+        *sys.stdlib_module_names,
+    )
 
 
 def test_the_emblems_import_themselves_alone() -> None:

@@ -12,6 +12,19 @@ This file is the public face and stays plain; the modules beside it are compiled
 from __future__ import annotations
 
 from declive.encoding.action_table import ActionTable, NoSuchEntry
+from declive.encoding.columns import Columns
+from declive.encoding.many import ManyGames
 from declive.encoding.menu import Menu
+from declive.encoding.observation import Observer
+from declive.encoding.rewards import REWARDS, Rewards
 
-__all__ = ["ActionTable", "Menu", "NoSuchEntry"]
+__all__ = [
+    "REWARDS",
+    "ActionTable",
+    "Columns",
+    "ManyGames",
+    "Menu",
+    "NoSuchEntry",
+    "Observer",
+    "Rewards",
+]

@@ -104,8 +104,8 @@ PAYING: Final[list[int]] = []
 SHELTERING: Final[list[int]] = []
 """The kinds that protect a lone token."""
 
-_SEALED: Final[list[int]] = [0, 0]
-"""How many pieces and kinds of markers come with the boxes."""
+_SEALED: Final[list[int]] = [0, 0, 0]
+"""How many pieces, kinds of markers and once-a-turn marks come with the boxes."""
 
 
 def seal() -> None:
@@ -113,6 +113,7 @@ def seal() -> None:
     comes with packs."""
     _SEALED[0] = len(PIECES)
     _SEALED[1] = len(MARKERS)
+    _SEALED[2] = len(ONCE)
 
 
 def boxed_markers() -> list[int]:
@@ -123,6 +124,11 @@ def boxed_markers() -> list[int]:
 def boxed_pieces() -> list[int]:
     """The pieces that come with the boxes."""
     return list(range(_SEALED[0]))
+
+
+def boxed_marks() -> list[str]:
+    """The once-a-turn marks that come with the boxes, by name; theirs are the lowest bits."""
+    return marks_named((1 << _SEALED[2]) - 1)
 
 
 def marks_named(used: int) -> list[str]:

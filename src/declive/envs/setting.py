@@ -1,0 +1,82 @@
+"""What an environment plays and how it is told: the parameters that all environments share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from declive.encoding import REWARDS, ActionTable, Observer
+from declive.engine.board import Board
+from declive.engine.game import Game
+from declive.engine.pack import Pack
+from declive.packs import load_packs
+
+FLAT: Final = "flat"
+SCALED: Final = "scaled"
+GRAPH: Final = "graph"
+LOOKS: Final = (FLAT, SCALED, GRAPH)
+SHORT: Final = "short"
+WHOLE: Final = "whole"
+FORMS: Final = (SHORT, WHOLE)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A kind of game and the form in which it is observed and played.
+
+    `packs` are files or folders of inventions, or packs that are loaded already. `actions` is
+    "short", where tokens are placed one at a time and tools chosen first, or "whole", where every
+    line of the notation is one action. `observation` is "flat" (bytes), "scaled" (floats of about 0
+    to 1) or "graph" (features of regions, borders and the rest, each for itself).
+    """
+
+    board: str | Board = "base-2p"
+    boxes: Sequence[str] = ()
+    options: dict[str, str] = field(default_factory=dict)
+    packs: Sequence[str | Pack] = ()
+    actions: str = SHORT
+    observation: str = FLAT
+    reward: str = "win"
+    discount: float = 1.0
+    skip_forced: bool = False
+    open_coins: bool = False
+
+    def __post_init__(self) -> None:
+        for what, value, known in (
+            ("observation", self.observation, LOOKS),
+            ("form of actions", self.actions, FORMS),
+            ("reward", self.reward, REWARDS),
+        ):
+            if value not in known:
+                raise ValueError(f"there is no {what} '{value}'; there are {', '.join(known)}")
+
+    @cached_property
+    def loaded(self) -> list[Pack]:
+        """The packs themselves."""
+        packs: list[Pack] = []
+        for pack in self.packs:
+            packs.extend([pack] if isinstance(pack, Pack) else load_packs([pack]))
+        return packs
+
+    @cached_property
+    def table(self) -> ActionTable:
+        """The table of actions."""
+        short = self.actions == SHORT
+        return ActionTable(self.board, list(self.boxes), self.loaded, self.options, short)
+
+    @cached_property
+    def observer(self) -> Observer:
+        """What writes observations."""
+        boxes = list(self.boxes)
+        return Observer(self.board, boxes, self.loaded, self.options, self.open_coins)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.table.board.players
+
+    def game(self, seed: int | None) -> Game:
+        """A new game; without a seed nature's part is to be played, too."""
+        return Game.new(self.board, seed, None, self.options, list(self.boxes), self.loaded)

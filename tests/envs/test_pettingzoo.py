@@ -1,0 +1,157 @@
+"""The PettingZoo environment: the library's own suites, on every box, a mix and a user's pack."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+
+from declive import Game, IllegalAction
+from declive.envs import pettingzoo as declive_v0
+from tests.encoding.walks import EXAMPLES
+
+TABLES: dict[str, dict[str, Any]] = {
+    "base": {"board": "base-2p"},
+    "underground": {"board": "underground-3p", "actions": "whole"},
+    "river world": {"board": "river_world-4p", "observation": "scaled", "reward": "coins"},
+    "mixed": {
+        "board": "base-5p",
+        "boxes": ["base", "underground"],
+        "packs": [str(EXAMPLES / "bards.py"), str(EXAMPLES / "gardeners.toml")],
+        "reward": "shaped",
+        "skip_forced": True,
+    },
+    "graph": {"board": "base-3p", "observation": "graph", "reward": "rank"},
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_api_is_kept_to(name: str) -> None:
+    api_test(declive_v0.env(**TABLES[name]), num_cycles=400)
+
+
+@pytest.mark.parametrize("name", ["base", "mixed"])
+def test_a_seed_repeats_everything(name: str) -> None:
+    seed_test(lambda: declive_v0.env(**TABLES[name]), num_cycles=60)
+
+
+def test_it_can_be_seen_in_every_mode() -> None:
+    def made(**more: Any) -> Any:
+        return declive_v0.env(board="base-2p", render_width=200, **more)
+
+    render_test(made, custom_tests={"svg": lambda drawn: drawn.startswith("<svg ")})
+    with pytest.raises(ValueError, match="there is no render mode 'smell'"):
+        made(render_mode="smell")
+
+
+def play(env: Any, seed: int, choose: random.Random) -> dict[str, float]:
+    """Play to the end; what each agent was rewarded with in all."""
+    env.reset(seed=seed)
+    total = dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, _ = env.last()
+        total[agent] += reward
+        if termination or truncation:
+            env.step(None)
+            continue
+        env.step(choose.choice(np.flatnonzero(observation["action_mask"])))
+    return total
+
+
+def test_a_game_is_the_one_that_the_engine_plays() -> None:
+    env = declive_v0.raw_env(board="base-3p", actions="whole", reward="coins")
+    total = play(env, 11, random.Random(2))
+    played = env.match.game
+
+    assert played.over
+    assert Game.replay(played.record()).hash() == played.hash()
+    assert list(total.values()) == [coins - 5 for coins in played.scores]
+    twin = Game.new("base-3p", seed=11)
+    for action in played.actions[len(twin.actions) :]:
+        if len(twin.actions) < len(played.actions) and action is played.actions[len(twin.actions)]:
+            twin.play(action)
+    assert twin.hash() == played.hash()
+
+
+@pytest.mark.parametrize("actions", ["short", "whole"])
+def test_win_and_loss_add_up_to_nothing(actions: str) -> None:
+    env = declive_v0.env(board="base-4p", actions=actions, skip_forced=True)
+    for seed in range(3):
+        total = play(env, seed, random.Random(seed))
+        winners = env.unwrapped.match.game.winners
+        assert sum(total.values()) == pytest.approx(0, abs=1e-9)
+        best = max(total.values())
+        assert [seat for seat, won in enumerate(total.values()) if won == best] == winners
+
+
+def test_forced_moves_are_skipped_on_request() -> None:
+    for skip in (False, True):
+        env = declive_v0.raw_env(board="base-2p", skip_forced=skip)
+        env.reset(seed=3)
+        choose = random.Random(3)
+        sizes = []
+        while not env.match.game.over:
+            sizes.append(len(env.match.entries))
+            env.step(choose.choice(env.match.entries))
+        assert (1 in sizes) != skip
+
+
+def test_it_is_cut_off_after_so_many_decisions() -> None:
+    env = declive_v0.env(board="base-2p", max_cycles=9)
+    env.reset(seed=1)
+    decisions = 0
+    for agent in env.agent_iter():
+        observation, _, termination, truncation, _ = env.last()
+        if truncation:
+            assert not termination
+            env.step(None)
+            continue
+        decisions += 1
+        env.step(env.action_space(agent).sample(observation["action_mask"]))
+
+    assert decisions == 9
+    assert not env.agents
+
+
+def test_what_is_not_legal_loses_the_game_in_the_wrapper_and_is_refused_below() -> None:
+    env = declive_v0.env(board="base-2p")
+    env.reset(seed=1)
+    done = env.unwrapped.setting.table.names.index("done")
+    with pytest.raises(IllegalAction, match=r"\('done'\) may not be chosen now"):
+        env.unwrapped.step(done)
+    env.step(done)
+
+    assert env.terminations == {"player_0": True, "player_1": True}
+    assert env.rewards["player_0"] == -1
+
+
+def test_only_the_agent_that_is_asked_has_a_choice() -> None:
+    env = declive_v0.raw_env(board="base-2p")
+    env.reset(seed=1)
+
+    assert env.observe("player_0")["action_mask"].sum() == len(env.match.entries)
+    assert env.observe("player_1")["action_mask"].sum() == 0
+
+
+def test_it_can_be_sent_to_another_process() -> None:
+    env = pickle.loads(pickle.dumps(declive_v0.raw_env(**TABLES["mixed"])))
+    env.reset(seed=2)
+
+    assert env.setting.loaded[0].name == "bards"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"reward": "gold"}, "there is no reward 'gold'"),
+        ({"observation": "smell"}, "there is no observation 'smell'"),
+        ({"actions": "long"}, "there is no form of actions 'long'"),
+    ],
+)
+def test_a_mistake_is_told_in_a_sentence(wrong: dict[str, str], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        declive_v0.env(**wrong)
