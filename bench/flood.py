@@ -145,6 +145,7 @@ async def sit_down(port: int) -> Attacker:
         wish = {"board": "base-2p", "seats": [{"kind": "me"}, {"kind": "open"}]}
         seated = (await http.post("/api/tables", json=wish)).json()
         path = f"/api/tables/{seated['table']['id']}"
+        http.cookies.clear()
         joined = (await http.post(f"{path}/join", json={"name": "B"})).json()
         http.cookies.clear()
         bearer = {"Authorization": f"Bearer {seated['token']}"}

@@ -217,6 +217,7 @@ async def open_tables(port: int, count: int) -> list[Table]:
                 path = f"/api/tables/{seated['table']['id']}"
                 tokens = [seated["token"]]
                 for number in range(2, SEATS + 1):
+                    http.cookies.clear()  # Everybody has a browser of their own.
                     name = {"name": f"P{number}"}
                     answer = await http.post(f"{path}/join", json=name, headers=home)
                     tokens.append(answer.json()["token"])

@@ -70,6 +70,21 @@ def test_a_total_runs_down_while_its_seat_decides_and_grows_with_each_turn() -> 
     assert clock.due() == 117.0
 
 
+def test_time_is_earned_by_who_plays_and_not_by_a_bot_for_them() -> None:
+    clock = Clock(ClockRule(total=100, increment=5), 2)
+    clock.punch(0, 0, True, 0.0)
+    clock.punch(0, 0, False, 10.0)  # Gone away.
+    clock.punch(0, 1, True, 10.0)  # The other one has the last decision of the turn.
+    clock.punch(1, 1, True, 10.0)
+    assert clock.left == [90_000, 100_000]
+    clock.punch(0, 0, False, 10.0)
+    clock.punch(0, 0, True, 20.0)  # Back before the turn's end.
+
+    clock.punch(1, 1, True, 21.0)
+
+    assert clock.left == [94_000, 105_000]
+
+
 def test_days_for_each_turn_begin_anew() -> None:
     clock = Clock(ClockRule(per_turn=3600), 2)
     clock.punch(0, 0, True, 0.0)

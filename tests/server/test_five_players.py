@@ -29,6 +29,7 @@ async def seat_everybody(http: httpx.AsyncClient) -> tuple[str, list[str]]:
     seated = (await http.post("/api/tables", json=wish)).json()
     table, tokens = seated["table"]["id"], [seated["token"]]
     for number in range(2, 6):
+        http.cookies.clear()  # Everybody has a browser of their own.
         answer = await http.post(f"/api/tables/{table}/join", json={"name": f"Player {number}"})
         tokens.append(answer.json()["token"])
     headers = {"Authorization": f"Bearer {tokens[0]}"}

@@ -112,6 +112,22 @@ async def test_one_step_fills_the_open_seats_and_begins(house: House) -> None:
     assert again.row.seats[1].bot == "random"
 
 
+async def test_guests_named_like_bots_do_not_keep_a_table_from_starting(house: House) -> None:
+    seats = [SeatWish(kind="me", name="Ann")] + [SeatWish(kind="open")] * 4
+    opened = await house.server.rooms.create(NewTable(board="base-5p", seats=seats))
+    room = opened.room
+    await join(room, Join(name="R\u0430ndom"))
+    await join(room, Join(name="R\u0430nd\u043em (bot)"))
+
+    await start_with_bots(room, house.person(opened).held, FillSeats(bot="random"))
+
+    assert room.row.status == "playing"
+    assert [seat.name for seat in room.row.seats if seat.kind == "bot"] == [
+        "Random (bot 2)",
+        "Random (bot 3)",
+    ]
+
+
 async def test_closing_a_table_tells_those_who_wait(house: House) -> None:
     room, ann, bob = await waiting(house)
     listener = await bob.listen()

@@ -83,6 +83,18 @@ async def test_people_join_by_code_and_the_host_starts(house: House) -> None:
     assert await refused(start(room, ann.held)) == "the game has begun already"
 
 
+async def test_nobody_sits_down_twice(house: House) -> None:
+    """The attack: a second seat from the same browser, whose cookie leads to the first no more."""
+    host = await open_table(house)
+    room = await host.room()
+    bob = house.person(await join(room, Join(name="Bob")))
+
+    for wish in (Join(name="Bob"), Join(name="Rob", seat=2)):
+        assert await refused(join(room, wish, bob.held)) == "you sit at this table already"
+
+    assert [seat.kind for seat in room.row.seats] == ["human", "human", "open"]
+
+
 async def test_tokens_are_long_new_each_time_and_stored_hashed(house: House) -> None:
     ann = await open_table(house)
     room = await ann.room()

@@ -7,8 +7,17 @@ import random
 
 import pytest
 
-from declive.server.messages.command import AskPause, AskUndo, GoAway, GoOn, StandIn, Vote
+from declive.server.messages.command import (
+    AskPause,
+    AskUndo,
+    GoAway,
+    GoOn,
+    StandIn,
+    TakeSeat,
+    Vote,
+)
 from declive.server.messages.notice import Done, Refused
+from declive.server.table.lobby import leave
 from declive.server.table.room import Room
 from tests.server.house import House, Person, play_one
 
@@ -123,6 +132,40 @@ async def test_nobody_was_missed_during_a_pause_and_nothing_is_taken_back(house:
     assert undo.reason == "the game is paused: go on first"
     assert isinstance(asked, Refused)
     assert asked.reason == "wait for Ann a little longer"
+
+
+@pytest.mark.parametrize("paused", [True, False])
+async def test_time_that_was_given_outlives_the_server(house: House, paused: bool) -> None:
+    ann, bob, cid = await house.table(clock={"per_turn": 3_600})
+    room = await ann.room()
+    room.autoplay.go_on = lambda: None  # type: ignore[method-assign]
+    pass_time(house, 3_601)
+    await room.autoplay.time_over()
+    assert room.row.seats[0].away
+    if paused:
+        await agree_all(ann, bob, cid)
+    assert isinstance(await ann.ask(TakeSeat(id="t")), Done)
+    assert left(room)[0] == 3_600
+
+    await house.restart()
+
+    room = await ann.room()
+    assert not room.row.seats[0].away
+    assert left(room)[0] == 3_600
+    if paused:
+        await bob.ask(GoOn(id="g"))
+    pass_time(house, 600)
+    assert left(room)[0] == 3_000
+
+
+async def test_nothing_is_due_in_a_pause_although_a_bot_would_play(house: House) -> None:
+    ann, bob, cid = await house.table(clock=DAYS)
+    room = await agree_all(ann, bob, cid)
+
+    await leave(room, ann.held)
+
+    assert room.row.seats[0].away
+    assert room.row.due is None
 
 
 async def test_whoever_was_told_no_asks_again_after_the_next_move(house: House) -> None:

@@ -66,9 +66,10 @@ def test_the_page_names_everything_below_the_path(site: tuple[TestClient, str], 
         "//else.example/",
         f"{PREFIX}/assets/index-a1.js",
     ]
+    late = "rel=preload; as=fetch; fetchpriority=low; crossorigin"
     link = (
         f"<{PREFIX}/assets/TablePage-c3.js>; rel=modulepreload; crossorigin, "
-        f"<{PREFIX}/api/tables/abc>; rel=preload; as=fetch; fetchpriority=low; crossorigin"
+        f"<{PREFIX}/api/tables/abc/events>; {late}, <{PREFIX}/api/catalogue>; {late}"
     )
     assert page.headers.get("link", "") == (link if path.startswith("/table") else "")
 

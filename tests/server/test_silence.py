@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from declive.server.messages.command import Explain, StandIn, Vote
@@ -92,6 +94,48 @@ async def test_a_sign_of_life_starts_the_days_anew(house: House) -> None:
 
     assert isinstance(reply, Refused)
     assert reply.retry_after > SILENT - 200
+
+
+async def test_to_start_the_server_anew_is_no_sign_of_life(house: House) -> None:
+    _, bob, cid = await house.table()
+    pass_days(house, SILENT - 7_200)
+    await house.restart()
+    house.server.rooms.opened = house.server.rooms.now()
+    assert (await bob.welcome()).table.seats[0].offline_since_ms < 1000 * (
+        house.server.rooms.now() - SILENT + 7_300
+    )
+    early = await bob.ask(StandIn(id="1", seat=0))
+    assert isinstance(early, Refused)
+    assert 7_000 < early.retry_after <= 7_200
+    pass_days(house, 7_201)
+    await house.restart()
+    # Perhaps nobody could come: a server that has just been started waits an hour.
+    house.server.rooms.opened = house.server.rooms.now()
+    early = await bob.ask(StandIn(id="2", seat=0))
+    assert isinstance(early, Refused)
+    assert 3_500 < early.retry_after <= 3_600
+    pass_days(house, 3_601)
+
+    assert isinstance(await bob.ask(StandIn(id="3", seat=0)), Done)
+
+    assert (await shown(cid)) is not None
+
+
+async def test_a_sign_of_life_outlives_the_server(house: House) -> None:
+    ann, bob, _ = await house.table()
+    pass_days(house, 2 * 86_400)
+    await ann.ask(Explain(id="1", line="pick 1"))
+    rooms = house.server.rooms
+    async with asyncio.timeout(10):  # It is stored beside everything else.
+        while (row := await rooms.store.table(ann.table)) and row.seats[0].seen < rooms.now() - 60:
+            await asyncio.sleep(0.01)
+    await house.restart()
+    pass_days(house, 2 * 86_400)
+
+    reply = await bob.ask(StandIn(id="2", seat=0))
+
+    assert isinstance(reply, Refused)
+    assert 0.9 * 86_400 < reply.retry_after <= 86_400
 
 
 async def test_where_bots_are_the_only_others_nobody_else_is_asked(house: House) -> None:

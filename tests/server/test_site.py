@@ -164,7 +164,8 @@ def test_a_table_names_its_parts_before_any_script_asks(client: TestClient, stat
         "</assets/TablePage-c3.js>; rel=modulepreload; crossorigin, "
         "</assets/TablePage-d4.css>; rel=preload; as=style; crossorigin"
     )
-    asked = "</api/tables/abc>; rel=preload; as=fetch; fetchpriority=low; crossorigin"
+    late = "rel=preload; as=fetch; fetchpriority=low; crossorigin"
+    asked = f"</api/tables/abc/events>; {late}, </api/catalogue>; {late}"
     assert client.get("/table/abc").headers["link"] == f"{parts}, {asked}"
     assert client.get("/table/a%3E,b").headers["link"] == parts
     assert "link" not in client.get("/").headers

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from declive.server.messages.command import AskUndo, GoAway, Vote
+from declive.server.messages.command import AskPause, AskUndo, GoAway, Vote
 from declive.server.messages.lobby import Join, NewTable, SeatWish
 from declive.server.messages.notice import Done, Refused, TableChanged, Update
 from declive.server.messages.table import VoteInfo
@@ -163,6 +163,38 @@ async def test_seats_that_nobody_holds_are_not_asked(house: House) -> None:
     await bob.ask(Vote(id="b", about=(await proposed(bob)).id, agree=True))
 
     assert room.seq == seq + 1
+
+
+async def test_when_the_last_who_was_not_asked_leaves_all_have_agreed(house: House) -> None:
+    (ann, bob, cid), last = await after_anns_turn(house)
+    room = await ann.room()
+    await ann.ask(AskUndo(id="a", seq=room.seq))
+    shown = await proposed(bob)
+    await bob.ask(Vote(id="b", about=shown.id, agree=True))
+    seq = room.seq
+
+    await leave(room, cid.held)
+
+    assert room.proposal is None
+    assert room.log is not None
+    assert (room.seq, room.log.game.decides) == (seq + 1, 0)
+    assert room.log.steps[-1].seq < last
+
+
+@pytest.mark.parametrize("pause", [True, False])
+async def test_what_was_proposed_is_over_when_its_proposer_leaves(
+    house: House, pause: bool
+) -> None:
+    (ann, bob, cid), _ = await after_anns_turn(house)
+    room = await ann.room()
+    await ann.ask(AskPause(id="p") if pause else AskUndo(id="a", seq=room.seq))
+    await bob.ask(Vote(id="b", about=(await proposed(bob)).id, agree=True))
+
+    await leave(room, ann.held)
+
+    assert room.proposal is None
+    assert (await cid.welcome()).table.vote is None
+    assert not room.paused
 
 
 async def test_whoever_takes_a_seat_over_is_asked_anew(house: House) -> None:

@@ -54,10 +54,10 @@ tests["a host lets those come back who were sent away"] = async (h) => {
 };
 
 /** A table for three with its host and one guest, each in the lobby; one seat is open. */
-async function hostAndGuest(h) {
+async function hostAndGuest(h, more = {}) {
   const host = await h.person();
   const headers = { Origin: h.server.origin };
-  const data = { board: "base-3p", seats: [ME, { kind: "open" }, { kind: "open" }] };
+  const data = { board: "base-3p", seats: [ME, { kind: "open" }, { kind: "open" }], ...more };
   const { table } = await (await host.request.post("/api/tables", { data, headers })).json();
   await host.goto(`/table/${table.id}`);
   await host.locator(".acts .go").waitFor();
@@ -199,8 +199,9 @@ tests["the link to one's seat fits, in the lobby and in the menu of the table"] 
   assert.deepEqual(found, {});
 };
 
-tests["a pause to which all agree, until somebody goes on"] = async (h) => {
-  const { host, guest } = await hostAndGuest(h);
+tests["a pause to which all agree until somebody goes on, and days off"] = async (h) => {
+  const { host, guest } = await hostAndGuest(h, { clock: { per_turn: 86_400 }, vacation: 7 });
+  await host.getByText("1 day a turn · 7 days off each").waitFor();
   await host.getByRole("button", { name: /^Start with/ }).click();
   await host.locator(".table:not(.paper)").waitFor();
   await host.getByRole("button", { name: "Menu" }).first().click();
@@ -210,4 +211,22 @@ tests["a pause to which all agree, until somebody goes on"] = async (h) => {
   assert.deepEqual(await seriousFaults(host), []);
   await guest.getByRole("button", { name: "Go on" }).click();
   await host.locator(".notice", { hasText: "The game is paused" }).waitFor({ state: "detached" });
+
+  await host.getByRole("button", { name: "Menu" }).first().click();
+  await host.getByRole("combobox", { name: "Days off" }).selectOption("3");
+  assert.deepEqual(await seriousFaults(host), []);
+  await host.getByRole("button", { name: "Take 3 days off" }).click();
+  const mine = host.locator(".notice", { hasText: "You have days off until" });
+  await mine.waitFor();
+  await guest.locator(".notice", { hasText: "Ada has days off until" }).waitFor();
+  await guest.locator(".rival", { hasText: "off until" }).waitFor();
+  // A day off does not run: a day and a half later she would have lost her turn.
+  const before = await guest.locator(".rival", { hasText: "Ada" }).getByRole("timer").innerText();
+  await guest.waitForTimeout(1200);
+  assert.equal(await guest.locator(".rival", { hasText: "Ada" }).getByRole("timer").innerText(), before);
+  await mine.getByRole("button", { name: "I am back" }).click();
+  await mine.waitFor({ state: "detached" });
+  await guest.locator(".notice", { hasText: "Ada has days off" }).waitFor({ state: "detached" });
+  await host.getByRole("button", { name: "Menu" }).first().click();
+  await host.getByText("6 are left.").waitFor();
 };

@@ -13,6 +13,7 @@ import type {
   SeatKey,
   TableInfo,
   TableList,
+  Welcome,
 } from "../protocol";
 import { get, post } from "./api";
 import { at } from "./root";
@@ -26,6 +27,12 @@ export function openTables(signal?: AbortSignal): Promise<TableInfo[]> {
 
 export function openTable(wish: NewTable): Promise<Seated> {
   return post("/api/tables", wish);
+}
+
+/** Everything there is to know of a table, by its id or its code. */
+export async function welcomeTo(table: string): Promise<Welcome> {
+  const [welcome] = await get<[Welcome]>(`/api/tables/${id(table)}/events`);
+  return welcome;
 }
 
 /** A table by its id or its code. */

@@ -3,15 +3,21 @@
 import { whenIdle } from "./idle";
 import { at } from "./root";
 
-/**
- * Load the sprite. To put it into the page keeps a slow phone busy, so that waits until `show` was
- * called and there is time. Without it the page works, but has no emblems.
- */
-export function loadSprite(): { show: () => void } {
-  const text = fetch(at("/api/sprite.svg"))
+let text: Promise<string> | null = null;
+let shown = false;
+
+/** Load the sprite. Without it the page works, but has no emblems. */
+export function loadSprite(): void {
+  text ??= fetch(at("/api/sprite.svg"))
     .then((answer) => (answer.ok ? answer.text() : ""))
     .catch(() => "");
-  return { show: () => void text.then((drawn) => drawn && whenIdle(() => put(drawn))) };
+}
+
+/** Put it into the page, which keeps a slow phone busy: call this when the page can be used. */
+export function showSprite(): void {
+  if (shown) return;
+  shown = true;
+  void text?.then((drawn) => drawn && whenIdle(() => put(drawn)));
 }
 
 function put(text: string): void {

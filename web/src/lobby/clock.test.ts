@@ -12,3 +12,7 @@ it.each([
 ])("says %j", (clock, text) => {
   expect(clockText(clock)).toBe(text);
 });
+
+it("says how many days off there are", () => {
+  expect(clockText({ per_turn: 86_400 }, 7)).toBe("1 day a turn · 7 days off each");
+});

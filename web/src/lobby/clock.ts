@@ -7,7 +7,13 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-export function clockText(clock: ClockRule | null | undefined): string {
+/** The clock, and the days off if there are any. */
+export function clockText(clock: ClockRule | null | undefined, vacation = 0): string {
+  const days = vacation ? ` · ${t("clock.vacation", { count: vacation })}` : "";
+  return ruleText(clock) + days;
+}
+
+function ruleText(clock: ClockRule | null | undefined): string {
   if (clock?.per_turn) {
     return clock.per_turn % DAY === 0
       ? t("clock.per_days", { count: clock.per_turn / DAY })

@@ -33,6 +33,7 @@ const draft: Draft = {
   options: { die: "cost3" },
   packs: [],
   clock: "none",
+  vacation: 7,
   listed: true,
   hints: false,
   contact: " ada@example.org ",
@@ -55,9 +56,16 @@ describe("a planned table", () => {
       listed: true,
       hints: false,
       clock: null,
+      vacation: 0,
       contact: "",
       start: true,
     });
+  });
+
+  it("has days off only where somebody else waits and there is no clock over the whole game", () => {
+    const seats = seatsFor(3, "friends", "Ada", "greedy");
+
+    expect(["none", "days", "calm"].map((clock) => messageOf({ ...draft, seats, clock }, guest).vacation)).toEqual([7, 7, 0]);
   });
 
   it("waits for open seats", () => {

@@ -21,6 +21,8 @@ export interface Draft {
   options: Record<string, string>;
   packs: string[];
   clock: string;
+  /** Days off for each player, where a turn may take days. */
+  vacation: number;
   listed: boolean;
   hints: boolean;
   /** Where to be told that it is one's turn, in a slow game. */
@@ -42,6 +44,14 @@ export const CLOCKS: Record<string, ClockRule | null> = {
 /** Whether a clock gives days: nobody waits at the table then, but wants to be told. */
 export function isSlow(clock: ClockRule | null | undefined): boolean {
   return Boolean(clock?.per_turn);
+}
+
+/** How many days off one may allow each player. */
+export const VACATIONS = [0, 3, 7, 14, 30];
+
+/** Whether days off make sense: there are others to wait, and no clock over the whole game. */
+export function mayRest(seats: SeatPlan[], clock: ClockRule | null | undefined): boolean {
+  return !startsAtOnce(seats) && !clock?.total;
 }
 
 /** How the seats of a table may be filled at once. */
@@ -102,6 +112,7 @@ export function messageOf(draft: Draft, seatName: (seat: number) => string): New
     listed: draft.listed,
     hints: draft.hints,
     clock: CLOCKS[draft.clock] ?? null,
+    vacation: mayRest(draft.seats, CLOCKS[draft.clock]) ? draft.vacation : 0,
     contact: isSlow(CLOCKS[draft.clock]) ? draft.contact.trim() : "",
     start: startsAtOnce(draft.seats),
   };

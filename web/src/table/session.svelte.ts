@@ -62,6 +62,8 @@ export class Session {
   readonly playback: Playback;
   readonly connection: Connection;
   #seq = -1;
+  /** It was shown before there was a connection, whose first word is most often the same. */
+  #begun = false;
   #intent: Intent = "";
   /** The entry to which the last command led. */
   #awaited = 0;
@@ -93,6 +95,13 @@ export class Session {
       notice: (notice) => this.#hear(notice),
       state: (state) => (this.state = state),
     });
+  }
+
+  /** Begin with what is known of the table already, and listen to it. */
+  open(welcome: Welcome): void {
+    this.#begin(welcome);
+    this.#begun = true;
+    this.connection.open();
   }
 
   // What follows from it.
@@ -181,6 +190,15 @@ export class Session {
     return this.#ask({ type: "ask_pause" });
   }
 
+  takeDaysOff(days: number): Promise<boolean> {
+    return this.#ask({ type: "take_days_off", days });
+  }
+
+  /** Be back before one's days off are over. */
+  endDaysOff(): Promise<boolean> {
+    return this.#ask({ type: "end_days_off" });
+  }
+
   /** End the pause. */
   goOn(): Promise<boolean> {
     return this.#ask({ type: "go_on" });
@@ -258,9 +276,13 @@ export class Session {
     version.note(welcome.version);
     this.table = welcome.table;
     this.clockRead = Date.now();
-    this.seats = welcome.seats ?? [];
-    this.chat = welcome.chat ?? [];
+    const seats = welcome.seats ?? [];
     const seq = welcome.table.seq ?? 0;
+    const asBefore = this.#begun && seq === this.#seq && String(seats) === String(this.seats);
+    this.#begun = false;
+    this.seats = seats;
+    this.chat = welcome.chat ?? [];
+    if (asBefore) return; // There is nothing to draw anew.
     this.playback.skip();
     const known = seq < this.#seq ? [] : this.history;
     this.#seq = seq;

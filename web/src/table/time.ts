@@ -1,5 +1,15 @@
 /** Time on a clock: days and hours, or minutes and seconds. */
 
+/** "Tue 24 Nov, 14:30": a day on which something ends. */
+export function dayText(at: number): string {
+  return new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+}
+
+/** "24 Nov": the same where there is little room. */
+export function shortDay(at: number): string {
+  return new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" }).format(at);
+}
+
 /** "12:40", "1:02:05", or "2 d 3 h" for slow games. */
 export function timeText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);

@@ -29,15 +29,21 @@ function formFor(forms: string, count: number, language: string): string {
     const colon = part.indexOf(":");
     table.set(part.slice(0, colon).trim(), part.slice(colon + 1).trim());
   }
-  const rule = rulesOf(language).select(count);
+  const rule = isPlain(count, language) ? (count === 1 ? "one" : "other") : rulesOf(language).select(count);
   return table.get(`=${count}`) ?? table.get(rule) ?? table.get("other") ?? "";
 }
 
 function shown(value: string | number, language: string): string {
-  return typeof value === "number" ? numbersOf(language).format(value) : value;
+  if (typeof value === "string") return value;
+  return isPlain(value, language) ? String(value) : numbersOf(language).format(value);
 }
 
-/** To make one of these takes longer than all the rest, and a table has hundreds of texts. */
+/** A number of which English needs not be asked how it is written, and has its plural from being 1 or not. */
+function isPlain(value: number, language: string): boolean {
+  return language === "en" && Number.isInteger(value) && value >= 0 && value < 1000;
+}
+
+/** To make the first of these keeps a slow phone busy for a quarter of a second. */
 const rulesOf = once((language) => new Intl.PluralRules(language));
 const numbersOf = once((language) => new Intl.NumberFormat(language));
 

@@ -94,7 +94,7 @@ class Page:
             if file.suffix in AS
         ]
         if links and PLAIN.fullmatch(table):
-            asked = [f"tables/{table}"]
+            asked = [f"tables/{table}/events", "catalogue"]
             board = self.board_of(table)
             if PLAIN.fullmatch(board):
                 asked.append(f"boards/{board}.json")

@@ -10,6 +10,7 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 400
 LINE_LENGTH = 200
 LINES_AT_ONCE = 80
+MOST_DAYS_OFF = 60
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]

@@ -9,6 +9,7 @@ from msgspec import Meta
 from declive.server.messages.base import (
     CHAT_LENGTH,
     LINES_AT_ONCE,
+    MOST_DAYS_OFF,
     ActionLine,
     CommandId,
     Message,
@@ -88,6 +89,16 @@ class GoOn(Command, tag="go_on"):
     """End a pause."""
 
 
+class TakeDaysOff(Command, tag="take_days_off"):
+    """Take so many days off, if the table allows it: meanwhile one's time does not run."""
+
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS_OFF)]
+
+
+class EndDaysOff(Command, tag="end_days_off"):
+    """Be back before one's days off are over; days that have not begun can be taken later."""
+
+
 class TakeSeat(Command, tag="take_seat"):
     """Come back to a seat that a bot has played meanwhile."""
 
@@ -119,6 +130,8 @@ AnyCommand = (
     | Explain
     | AskPause
     | GoOn
+    | TakeDaysOff
+    | EndDaysOff
     | TakeSeat
     | GoAway
     | StandIn

@@ -6,7 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from declive.server.messages.base import NAME_LENGTH, Message, Name, SeatNumber, Word
+from declive.server.messages.base import (
+    MOST_DAYS_OFF,
+    NAME_LENGTH,
+    Message,
+    Name,
+    SeatNumber,
+    Word,
+)
 from declive.server.messages.table import ClockRule, TableInfo
 
 
@@ -31,6 +38,8 @@ class NewTable(Message):
     listed: bool = False
     hints: bool = True
     clock: ClockRule | None = None
+    vacation: Annotated[int, Meta(ge=0, le=MOST_DAYS_OFF)] = 0
+    """So many days off each player may take, where a turn may take days."""
     start: bool = False
     """Begin at once; every seat must be taken."""
     contact: Annotated[str, Meta(max_length=200)] = ""

@@ -34,6 +34,10 @@ class SeatInfo(Message):
     """Hot-seat: seats with the same number are played on one device."""
     left_ms: int | None = None
     """Time left on the clock, for the seat that decides as of `sent_ms`."""
+    days_off: int = 0
+    """So many days off the player may still take."""
+    off_until_ms: int = 0
+    """Until when, by the server's clock, the player has days off; 0 if they have none now."""
 
 
 class VoteInfo(Message):
@@ -91,6 +95,8 @@ class TableInfo(Message):
     may not. With a clock over the whole game one is enough; without a clock all others vote, and
     where each turn has its time nobody is asked: the bot comes when it is over."""
     thinking: ThinkingInfo | None = None
+    vacation: int = 0
+    """So many days off each player may take; meanwhile their time does not run."""
     paused: bool = False
     """All have agreed to a pause: no clock runs and nobody plays until somebody goes on."""
     rematch: str = ""

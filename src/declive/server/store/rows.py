@@ -14,12 +14,13 @@ CHAT_KEPT: Final = 100
 
 
 class Pause(Struct, omit_defaults=True):
-    """The newest pause to which all agreed."""
+    """What the clocks said when they were last set other than by a move: at a pause to which all
+    agreed, or when somebody came, went, or took days off."""
 
     left: list[int] = []
-    """Milliseconds on each seat's clock when it began."""
+    """Milliseconds on each seat's clock then."""
     until: float = 0
-    """When it ended; 0 while it lasts."""
+    """When that was, and the pause was over; 0 while one lasts."""
 
 
 class TableSettings(Struct, omit_defaults=True):
@@ -38,6 +39,8 @@ class TableSettings(Struct, omit_defaults=True):
     """How often the boxes had grown by then."""
     broke: str = ""
     """Why the game ended early: an effect of a pack broke down."""
+    vacation: int = 0
+    """So many days off each player may take."""
     pause: Pause | None = None
     barred: list[str] = []
     """Who was sent away and may not come back: hashes of tokens and of where they came from."""
@@ -66,6 +69,12 @@ class Seat(Struct, omit_defaults=True):
     """A hash of where its player came from, until the game begins."""
     key: str = ""
     """The hash of the key with which the seat can be taken to another device, once."""
+    seen: float = 0
+    """When its player was last heard of, to within an hour."""
+    days_off: int = 0
+    """How many of its days off were taken."""
+    off_until: float = 0
+    """When the days off end that were taken last."""
     before: str = ""
     """The token of the seat's holder at the table before, of which this is the next game."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Raw
 
@@ -15,9 +15,13 @@ from declive.server.table.listener import Listener
 from declive.server.table.recall import TOLD
 from declive.server.table.seating import bot_named
 from declive.server.table.stand_in import patience
+from declive.server.table.vacation import days_left
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
+
+SEEN_EVERY: Final = 3_600.0
+"""Seconds after which it is stored again that somebody is still there."""
 
 
 class Broadcast:
@@ -38,8 +42,10 @@ class Broadcast:
         return {seat for listener in self.listeners for seat in self.room.seats_of(listener.held)}
 
     def offline_since(self, seat: int) -> float:
-        """Since when nobody is connected for a seat: at the latest since the room was read."""
-        return self.gone_at.get(seat, self.room.read_at)
+        """Since when nobody is connected for a seat. Where days are waited for, to read the table
+        anew is no sign of life; where a minute is, people first have to find back to it."""
+        seen = 0.0 if self.room.clock.live else self.room.row.seats[seat].seen
+        return self.gone_at.get(seat, seen or self.room.read_at)
 
     def address(self) -> str:
         """From where somebody looks at the table; empty if nobody does. The time of bots is shared
@@ -49,6 +55,7 @@ class Broadcast:
     def add(self, listener: Listener) -> None:
         """Somebody listens."""
         self.listeners.add(listener)
+        self._write_down(listener.held)
 
     def remove(self, listener: Listener) -> None:
         """Somebody does not listen any more."""
@@ -57,16 +64,29 @@ class Broadcast:
         for seat in self.room.seats_of(listener.held):
             if seat not in online:
                 self.gone_at[seat] = self.room.now()
+        self._write_down(listener.held)
 
     def note(self, held: str) -> None:
         """Somebody asked for something, with or without a connection that stands."""
         for seat in self.room.seats_of(held):
             self._heard_at[seat] = self.room.now()
+        self._write_down(held)
+
+    def _write_down(self, held: str) -> None:
+        """About once an hour, who is there is stored for the server that reads the table next."""
+        room, now = self.room, self.room.now()
+        late = [n for n in room.seats_of(held) if now - room.row.seats[n].seen > SEEN_EVERY]
+        for number in late:
+            room.row.seats[number].seen = now
+        if late and room.playing and not room.given_up:
+            room.rooms.spawn(room.keep_row())
 
     def silent_since(self, seat: int) -> float:
-        """Since when nothing was heard of whoever sits there."""
+        """Since when nothing was heard of whoever sits there and has no days off."""
         heard = max(self.offline_since(seat), self._heard_at.get(seat, 0.0))
-        return max(heard, self._waits_since)
+        pause = self.room.row.settings.pause
+        ended = 0.0 if pause is None or self.room.clock.ticks else pause.until
+        return max(heard, self._waits_since, ended, self.room.row.seats[seat].off_until)
 
     def wait_anew(self) -> None:
         """Nobody has been missed until now."""
@@ -99,6 +119,8 @@ class Broadcast:
                     host=seat.host,
                     device=seat.device,
                     left_ms=left[number] if left else None,
+                    days_off=days_left(settings, seat),
+                    off_until_ms=int(seat.off_until * 1000) if seat.off_until > now else 0,
                 )
                 for number, seat in enumerate(row.seats)
             ],
@@ -113,6 +135,7 @@ class Broadcast:
             vote=None if room.proposal is None else room.proposal.info(row.seats),
             stand_in_after_ms=int(patience(room.clock) * 1000),
             thinking=room.autoplay.thinking.info,
+            vacation=settings.vacation,
             paused=room.paused,
             rematch=row.rematch,
             broken=room.broken,

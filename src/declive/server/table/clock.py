@@ -26,11 +26,15 @@ class Clock:
         """Seats whose time ran out, and who were given no more since then."""
         self.held = False
         """All have agreed to a pause: nobody's time runs."""
+        self.off_until = [0.0] * seats
+        """When the days off of each seat end: until then its time does not run."""
         self._forgiven: set[int] = set()
         """Seats that were given time in this turn: there is no second time."""
         self._turn = -1
         self._decides = -1
         """The seat that decides, also while a bot plays for it."""
+        self._by_player = False
+        """Whoever has the turn made its last decision, and not a bot for them."""
 
     @property
     def ticks(self) -> bool:
@@ -54,11 +58,12 @@ class Clock:
         self.left = self.now(now)
         if self.runs_for >= 0 and self.left[self.runs_for] == 0:
             self.owed.add(self.runs_for)
-        if self.rule.per_turn:
-            # Whoever goes away and comes back decides still: that is no new turn.
-            if decides != self._decides and decides >= 0:
-                self.left[decides] = self.rule.per_turn * MILLI
-        elif turn != self._turn and self._turn >= 0:
+        # Whoever goes away and comes back decides still: that is no new turn.
+        if self.rule.per_turn and decides != self._decides and decides >= 0:
+            self.left[decides] = self.rule.per_turn * MILLI
+        if self._decides == self._turn:
+            self._by_player = self.runs_for == self._turn
+        if self.rule.total and turn != self._turn and self._turn >= 0 and self._by_player:
             self.left[self._turn] += self.rule.increment * MILLI
         if turn != self._turn:
             self._forgiven.clear()
@@ -95,7 +100,7 @@ class Clock:
         """What is left at this moment."""
         left = self.left.copy()
         if self.runs_for >= 0:
-            spent = max(0, round((now - self.since) * MILLI))
+            spent = max(0, round((now - self._runs_since()) * MILLI))
             left[self.runs_for] = max(0, left[self.runs_for] - spent)
         return left
 
@@ -107,4 +112,7 @@ class Clock:
         """When the running time is over."""
         if not self.ticks or self.runs_for < 0:
             return None
-        return self.since + self.left[self.runs_for] / MILLI
+        return self._runs_since() + self.left[self.runs_for] / MILLI
+
+    def _runs_since(self) -> float:
+        return max(self.since, self.off_until[self.runs_for])

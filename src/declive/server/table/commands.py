@@ -15,6 +15,7 @@ from declive.server.messages.command import (
     AnyCommand,
     AskPause,
     AskUndo,
+    EndDaysOff,
     Explain,
     GoAway,
     GoOn,
@@ -24,6 +25,7 @@ from declive.server.messages.command import (
     Say,
     StandIn,
     Suggest,
+    TakeDaysOff,
     TakeSeat,
     Undo,
     Vote,
@@ -46,6 +48,7 @@ from declive.server.table.log import NOT_YOURS, GameLog
 from declive.server.table.pausing import PAUSED, go_on
 from declive.server.table.room import Room
 from declive.server.table.stand_in import stand_in
+from declive.server.table.vacation import end_days_off, take_days_off
 from declive.server.table.vote import propose, propose_pause, vote
 
 NOT_SEATED: Final = "only those who sit at the table can do that"
@@ -82,6 +85,8 @@ async def carry_out(room: Room, held: str, command: AnyCommand, address: str = "
                 return await _together(room, seats, command)
             if isinstance(command, AskPause | GoOn):
                 return await _pause(room, seats, command)
+            if isinstance(command, TakeDaysOff | EndDaysOff):
+                return await _days_off(room, seats, command)
             if isinstance(command, StandIn):
                 await stand_in(room, _game_under_way(room), command.seat, seats)
                 return Done(id=command.id, seq=room.seq)
@@ -184,6 +189,15 @@ async def _pause(room: Room, seats: list[int], command: AskPause | GoOn) -> AnyR
         raise Refusal("the game is paused already")
     else:
         await propose_pause(room, log, seats)
+    return Done(id=command.id, seq=room.seq)
+
+
+async def _days_off(room: Room, seats: list[int], command: TakeDaysOff | EndDaysOff) -> AnyReply:
+    _game_under_way(room)
+    if isinstance(command, TakeDaysOff):
+        await take_days_off(room, seats, command.days)
+    else:
+        await end_days_off(room, seats)
     return Done(id=command.id, seq=room.seq)
 
 

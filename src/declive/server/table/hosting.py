@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from declive.server.messages.lobby import FillSeats, SeatBot
 from declive.server.refusal import CONFLICT, Refusal
 from declive.server.store.rows import Seat
 from declive.server.table.lobby import begin, close_down
+from declive.server.table.lookalikes import skeleton
 from declive.server.table.room import Room
 from declive.server.table.seating import bot_named, check_host, told_apart
 
@@ -55,11 +58,13 @@ async def start_with_bots(room: Room, held: str, wish: FillSeats) -> None:
 
 
 def _bot_name(wanted: str, seats: list[Seat]) -> str:
-    """A name for a bot; one that only looks like somebody's is told apart by what it is."""
-    try:
+    """A name for a bot; one that only looks like somebody's is told apart by what it is, and by a
+    number if somebody is called that, too."""
+    with contextlib.suppress(Refusal):
         return told_apart(wanted, seats)
-    except Refusal:
-        return told_apart(f"{wanted} (bot)", seats)
+    taken = {skeleton(seat.name) for seat in seats}
+    names = (f"{wanted} (bot{n})" for n in ("", *(f" {n}" for n in range(2, len(seats) + 2))))
+    return next(name for name in names if skeleton(name) not in taken)
 
 
 async def close_table(room: Room, held: str) -> None:

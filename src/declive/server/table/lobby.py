@@ -16,6 +16,7 @@ from declive.server.table.game_messages import GameMessages
 from declive.server.table.log import GameLog
 from declive.server.table.room import Room
 from declive.server.table.seating import check_host, hash_token, new_token, people_of, sit, stand_up
+from declive.server.table.vote import weigh_again
 from declive.words import load_with
 
 SENT_AWAY: Final = (
@@ -45,9 +46,12 @@ async def join(room: Room, wish: Join, held: str = "", origin: str = "") -> Open
             raise Refusal("the game at this table is over", CONFLICT)
         if {held, origin} & set(room.row.settings.barred):
             raise Refusal(SENT_AWAY, FORBIDDEN)
+        if room.seats_of(held):
+            raise Refusal("you sit at this table already", CONFLICT)
         token = new_token()
         number = sit(room.row.seats, wish.seat, wish.name, wish.contact, room.playing)
         room.row.seats[number].token = hash_token(token)
+        room.row.seats[number].seen = room.now()
         if room.playing:
             await room.set_away(number, False)
         else:
@@ -67,6 +71,8 @@ async def leave(room: Room, held: str) -> None:
         for number in seats:
             stand_up(room.row.seats, number, room.row.status != "waiting")
         await _gone(room, held, "you have left the table")
+        if room.playing and room.log is not None:
+            await weigh_again(room, room.log, seats)
 
 
 async def kick(room: Room, held: str, number: int) -> None:

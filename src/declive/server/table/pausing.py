@@ -27,11 +27,10 @@ async def pause(room: Room) -> None:
 
 async def go_on(room: Room) -> None:
     """Somebody who holds a seat ends the pause; the clocks have what they had. Alone."""
-    held = room.row.settings.pause
-    if not room.paused or held is None:
+    if not room.paused:
         raise Refusal("the game is not paused")
     now = room.now()
-    room.row.settings.pause = Pause(held.left, now)
+    room.row.settings.pause = Pause(room.clock.left.copy(), now)
     room.clock.held = False
     room.clock.punch(*room.on_turn(), now)
     room.row.due = room.due_at(now)

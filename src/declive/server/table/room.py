@@ -25,7 +25,7 @@ from declive.server.messages.encoding import encoded
 from declive.server.messages.table import ChatLine
 from declive.server.present.digest import table_digest
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
-from declive.server.store.rows import Entry, StoredPosition, TableRow
+from declive.server.store.rows import Entry, Pause, StoredPosition, TableRow
 from declive.server.store.writing import Writing
 from declive.server.table.autoplay import Autoplay
 from declive.server.table.broadcast import Broadcast
@@ -196,6 +196,11 @@ class Room:
         self.row.updated = self.now()
         await self.commit(Writing(self.id, table=self.row))
 
+    async def keep_row(self) -> None:
+        """The same, when there is time for it."""
+        async with self.alone():
+            await self.store_row()
+
     async def append(self, told: list[Told], command: str = "") -> None:
         """Write what was just done in the game, then tell everybody and go on."""
         assert self.log is not None
@@ -270,8 +275,15 @@ class Room:
             return self.row
         return replace(self.row, status="over" if over else "playing", due=due, updated=now)
 
+    def note_clocks(self, now: float) -> None:
+        """Write into the row what the clocks say, as they were set and no move will tell it."""
+        if self.clock.ticks:
+            self.row.settings.pause = Pause(self.clock.left.copy(), 0 if self.paused else now)
+
     def due_at(self, now: float) -> float | None:
         """When something has to happen at this table although nobody asks."""
+        if self.paused:
+            return None
         if self.person_decides():
             return self.clock.due()
         # A bot decides: whoever starts the server again must see to it.
@@ -294,6 +306,7 @@ class Room:
             self.clock.punch(*self.on_turn(), now)
             self.row.due = self.due_at(now)
             self.row.seats[seat].ran_out = seat in self.clock.owed
+            self.note_clocks(now)
         await self.store_row()
         self.broadcast.tell_table()
         self.autoplay.go_on()
@@ -335,12 +348,13 @@ class Room:
         self.messages.closed = bool(self.broken)
         self.clock.recall(entries)
         self.clock.owed = {number for number, seat in enumerate(row.seats) if seat.ran_out}
+        self.clock.off_until = [seat.off_until for seat in row.seats]
         # A pause of the server costs nobody minutes; of days it is a small part.
         slow = row.settings.clock is not None and row.settings.clock.per_turn
         since = entries[-1].at
         pause = row.settings.pause
         if pause is not None and self.clock.ticks and not 0 < pause.until <= since:
-            # The time of the pause is nobody's.
+            # They were set after the last move; the time of a pause is nobody's.
             self.clock.left, self.clock.held = pause.left.copy(), not pause.until
             since = pause.until
         self.clock.resume(*self.on_turn(), since if slow else self.now())

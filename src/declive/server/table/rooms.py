@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from declive import boards
 from declive.engine.options import OptionError
 from declive.server.inventions import Inventions
@@ -29,6 +31,7 @@ from declive.server.table.log import new_game
 from declive.server.table.recall import TOLD
 from declive.server.table.room import Room
 from declive.server.table.seating import clean_name, first_seats, hash_token, new_token, rotated
+from declive.server.table.vacation import check_vacation
 
 LOG: Final = logging.getLogger("declive.tables")
 STOPPING: Final = "the server stops; come again in a moment"
@@ -62,6 +65,8 @@ class Rooms:
         self.limits = limits or Limits()
         self.inventions = inventions or Inventions(settings.packs)
         self.now: Callable[[], float] = steady_clock()
+        self.opened = self.now()
+        """When this server was started."""
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
@@ -77,6 +82,7 @@ class Rooms:
     # Opening and finding.
     async def create(self, wish: NewTable) -> Opened:
         """Open a table; whoever asks is its host."""
+        check_vacation(wish.vacation, wish.clock)
         settings = TableSettings(
             wish.board,
             clean_name(wish.title),
@@ -85,6 +91,7 @@ class Rooms:
             wish.packs,
             wish.hints,
             wish.clock,
+            vacation=wish.vacation,
         )
         token = new_token()
         row = self._new_row(settings, wish.listed)
@@ -92,7 +99,7 @@ class Rooms:
         row.seats = first_seats(wish.seats, players, token)
         for seat in row.seats:
             if seat.token:
-                seat.contact = wish.contact
+                seat.contact, seat.seen = wish.contact, row.created
         if wish.start:
             check_full(row.seats)
         room = Room(self, row)
@@ -192,7 +199,8 @@ class Rooms:
                 raise Refusal("the game is not over yet", CONFLICT)
             await self.check_rematch(room)
             if not room.row.rematch:
-                row = self._new_row(room.row.settings, room.row.listed)
+                settings = replace(room.row.settings, pause=None)
+                row = self._new_row(settings, room.row.listed)
                 row.seats = rotated(room.row.seats)
                 await self.store.commit(Writing(row.id, new_table=row))
                 room.row.rematch = row.id

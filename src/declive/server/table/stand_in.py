@@ -17,6 +17,9 @@ ABSENT: Final = 60.0
 """Seconds without a sign of life, in a game with a clock that runs down while one plays."""
 SILENT: Final = 3 * 86_400.0
 """The same at a table without a clock, where all have agreed to wait."""
+AFTER_START: Final = 3_600.0
+"""So long a server must have run before it is said that nobody came for days: perhaps they could
+not."""
 
 
 def patience(clock: Clock) -> float:
@@ -42,6 +45,8 @@ async def stand_in(room: Room, log: GameLog, seat: int, asking: list[int]) -> No
         if seat in room.broadcast.online():
             raise Refusal(f"{name} is here")
         wait = patience(clock) - (now - room.broadcast.silent_since(seat))
+        if not clock.ticks:
+            wait = max(wait, AFTER_START - (now - room.rooms.opened))
         if wait > 0:
             waits = f"this table has no clock: it waits three days for {name}"
             sentence = f"wait for {name} a little longer" if clock.live else waits

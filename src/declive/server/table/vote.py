@@ -3,6 +3,7 @@ pause, or a bot for somebody of whom nothing is heard at a table without a clock
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -151,6 +152,21 @@ async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bo
         room.turned_down[proposal.seat] = log.seq
     room.proposal = None
     room.broadcast.tell_table()
+
+
+async def weigh_again(room: Room, log: GameLog, gone: list[int]) -> None:
+    """Those who sat there have left: what they proposed or what was about them is over, and what
+    they were still to be asked about may be agreed to by all who remain. Alone."""
+    proposal = room.proposal
+    if proposal is None:
+        return
+    if {proposal.seat, proposal.stand_in} & {*gone}:
+        room.proposal = None
+        room.broadcast.tell_table()
+        return
+    # If it cannot be done any more it is over, which is nothing to tell those who leave.
+    with contextlib.suppress(IllegalAction):
+        await _agree(room, log, [])
 
 
 async def _agree(room: Room, log: GameLog, seats: list[int]) -> None:
