@@ -8,6 +8,7 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import MARKERS, WITHDRAWS
 from declive.words import Words
+from declive.words.phrase import Phrase
 
 Values = dict[str, object]
 """What a sentence names."""
@@ -52,21 +53,26 @@ class Naming:
         name, terrain = state.board.names[region], self.terrain(state, region)
         return self.words.say("log", "region", name=name, terrain=terrain)
 
-    def combo(self, state: State, race: int, power: int) -> str:
-        """A combo by its two names."""
-        name = state.roster.races[race].name
-        return name if power == NOTHING else f"{state.roster.powers[power].name} {name}"
+    def race(self, state: State, race: int) -> Phrase:
+        """A race by its name."""
+        return self.words.called("race", state.roster.races[race])
 
-    def troop(self, state: State, troop: Troop) -> str:
+    def combo(self, state: State, race: int, power: int) -> Phrase:
+        """A combo by its two names."""
+        name = self.race(state, race)
+        if power == NOTHING:
+            return name
+        return self.words.combo(name, self.words.called("power", state.roster.powers[power]))
+
+    def troop(self, state: State, troop: Troop) -> Phrase:
         """A race as the log names it, with its power or as a declined one."""
         if troop.active:
             return self.combo(state, troop.race, troop.power)
-        name = state.roster.races[troop.race].name
-        return self.words.say("log", "declined_race", race=name)
+        return self.words.phrase("log", "declined_race", race=self.race(state, troop.race))
 
     def subject(self, states: tuple[State, ...], seat: int, race: int) -> Values:
         """Owner and combo of a race, gone or not: the first of the states that has it says."""
-        combo = states[0].roster.races[race].name if race != NOTHING else ""
+        combo = self.race(states[0], race) if race != NOTHING else ""
         for state in reversed(states):
             for troop in state.troops_of(seat):
                 if troop.race == race:
@@ -95,13 +101,16 @@ class Naming:
             values["race"] = words.race(roster.races[event.race], event.number)
             values["one"] = words.race(roster.races[event.race], 1)
         if event.power != NOTHING:
-            values["power"] = roster.powers[event.power].name
+            values["power"] = words.called("power", roster.powers[event.power])
         return values
 
     def tool(self, state: State, word: str) -> str:
         """Something used in a conquest, by the word of the notation."""
         item = state.roster.item(word.removeprefix(BAG))
-        name = word.capitalize() if item == NOTHING else state.roster.items[item].name
+        name = word.capitalize()
+        if item != NOTHING:
+            found = state.roster.items[item]
+            name = self.words.called(found.kind, found)
         return self.words.say("log", "the_bag", tool=name) if word.startswith(BAG) else name
 
     def pitched(self, state: State, region: int) -> str:

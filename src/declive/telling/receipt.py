@@ -55,7 +55,7 @@ def signed(coins: int) -> str:
 
 def race_label(state: State, race: int, words: Words) -> str:
     """The race's name, with the word if it is in decline."""
-    name = state.roster.races[race].name
+    name = words.called("race", state.roster.races[race])
     for troop in state.troops:
         if troop.race == race and not troop.active:
             return words.say("log", "declined_race", race=name)

@@ -274,12 +274,14 @@ class Story:
             key = "scored" if event.number else "scored_nothing"
         elif kind == "treasure":
             item = roster.items[event.number]
-            values["item"], values["rule"] = item.name, rule_text(item.effect)
+            values["item"] = words.called(item.kind, item)
+            values["rule"] = words.rule(item.kind, item.id, rule_text(item.effect))
             key = "treasure" if event.seat >= 0 else "treasure_bare"
         elif kind == "event":
-            values["event"] = roster.events[event.number].name
+            values["event"] = words.called("event", roster.events[event.number])
         elif kind == "badge":
-            values["rule"] = rule_text(roster.powers[event.power].effect)
+            power = roster.powers[event.power]
+            values["rule"] = words.rule("power", power.id, rule_text(power.effect))
         elif kind == "transfer":
             why = reason(self.before, self.after, event, self.events, self.transfers)
             values["source"] = why

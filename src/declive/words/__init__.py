@@ -1,4 +1,8 @@
-"""Words: every sentence and label the player reads, one TOML file for each language."""
+"""Words: every sentence and label the player reads.
+
+English, from which all is translated, is one TOML file of plain templates. Any other language is a
+folder of Fluent files with the same keys; what it does not say is said in English.
+"""
 
 from __future__ import annotations
 
@@ -7,25 +11,77 @@ import tomllib
 from collections import defaultdict
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Protocol
 
 from declive.engine.options import OPTIONS
 from declive.engine.pack import Pack
 from declive.engine.roster import Race
 from declive.engine.vocabulary import Marker
+from declive.words.phrase import Phrase, counted, message_id
 
+if TYPE_CHECKING:
+    from declive.words.language import Language
+
+ENGLISH = "en"
 SPELLED_UP_TO = 12
+NAME, RULE = "name", "rule"
+"""The sections of what banners are called and of their rules, which English has in the boxes."""
+
+
+class Named(Protocol):
+    """A banner, treasure, event or rule."""
+
+    id: str
+    name: str
 
 
 class Words:
     """The words of one language, looked up by section and key."""
 
-    def __init__(self, tables: dict[str, dict[str, object]]) -> None:
+    def __init__(
+        self, tables: dict[str, dict[str, object]], language: Language | None = None
+    ) -> None:
         self._tables = tables
+        self._language = language
+        """Says all it has the words for, before the English tables are asked."""
+        self._told_by: dict[str, str] = {}
+        """Sections some of whose texts are told by another one."""
         self._brought: set[tuple[str, str]] = set()
         """The texts that packs brought."""
 
+    @property
+    def tag(self) -> str:
+        """The language, as a page notes it."""
+        return self._language.tag if self._language else ENGLISH
+
     def say(self, section: str, key: str, **values: object) -> str:
-        """The template of this key, filled in."""
+        """The text of this key, filled in."""
+        return self._in_own_tongue(section, key, values) or self._in_english(section, key, values)
+
+    def phrase(self, section: str, key: str, **values: object) -> Phrase:
+        """The text of this key, filled in, with the forms that other sentences may need of it."""
+        for id in self._ids(section, key):
+            if self._language and self._language.text(id, values):
+                return self._language.phrase(id, values)
+        return Phrase(self._in_english(section, key, values), lambda form: "")
+
+    def _in_own_tongue(self, section: str, key: str, values: dict[str, object]) -> str:
+        for id in self._ids(section, key):
+            text = self._language.text(id, values) if self._language else ""
+            if text:
+                return text
+        return ""
+
+    def _ids(self, section: str, key: str) -> list[str]:
+        """The messages that may tell a text, the nearest first; none for what a pack brought."""
+        if self._language is None or (section, key) in self._brought:
+            return []
+        over = self._told_by.get(section)
+        sections = [over, section] if over and key in self._tables[over] else [section]
+        return [message_id(name, key) for name in sections]
+
+    def _in_english(self, section: str, key: str, values: dict[str, object]) -> str:
         template = str(self._tables[section][key])
         if (section, key) in self._brought:
             return template.format_map(defaultdict(str, values))
@@ -33,22 +89,51 @@ class Words:
 
     def joined_by(self, texts: dict[str, dict[str, str]]) -> Words:
         """These words and those of a pack, which replaces none of them."""
-        tables = {section: dict(table) for section, table in self._tables.items()}
-        joined = Words(tables)
-        joined._brought = set(self._brought)
+        joined = self._copy({section: dict(table) for section, table in self._tables.items()})
         for section, entries in texts.items():
             for key, text in entries.items():
-                if key not in tables.setdefault(section, {}):
-                    tables[section][key] = text
+                if key not in joined._tables.setdefault(section, {}):
+                    joined._tables[section][key] = text
                     joined._brought.add((section, key))
         return joined
 
     def overlaid(self, section: str, by: str) -> Words:
         """The same words, with some templates of a section told in another way."""
         told = {**self._tables[section], **self._tables[by]}
-        words = Words({**self._tables, section: told})
-        words._brought = self._brought
+        words = self._copy({**self._tables, section: told})
+        words._told_by[section] = by
         return words
+
+    def _copy(self, tables: dict[str, dict[str, object]]) -> Words:
+        words = Words(tables, self._language)
+        words._brought = set(self._brought)
+        words._told_by = dict(self._told_by)
+        return words
+
+    def name(self, kind: str, id: str, english: str) -> Phrase:
+        """What a banner is called: `name("race", "orcs", "Orcs")`."""
+        return self._named(NAME, f"{kind}-{id}", english)
+
+    def called(self, kind: str, banner: Named) -> Phrase:
+        """What a banner is called, by itself."""
+        return self.name(kind, banner.id, banner.name)
+
+    def rule(self, kind: str, id: str, english: str) -> str:
+        """The rule of a banner, whose English text is with its class."""
+        return str(self._named(RULE, f"{kind}-{id}", english))
+
+    def _named(self, section: str, key: str, english: str) -> Phrase:
+        if (section, key) in self._brought:
+            table = self._tables[section]
+            return Phrase(str(table[key]), lambda form: str(table.get(f"{key}.{form}", "")))
+        id = message_id(section, key)
+        if self._language and self._language.knows(id):
+            return self._language.phrase(id, {})
+        return Phrase(english, lambda form: "")
+
+    def combo(self, race: Phrase, power: Phrase) -> Phrase:
+        """A race with its power, put together as the language does it."""
+        return self.phrase("combo", "whole", race=race, power=power)
 
     def knows(self, section: str, key: str) -> bool:
         """Whether there is such a text."""
@@ -58,35 +143,42 @@ class Words:
         """The keys of a section, in the order of the file."""
         return list(self._tables[section])
 
-    def count(self, number: int, noun: str) -> str:
+    def count(self, number: int, noun: str) -> Phrase:
         """A number of things: `1 token`, `3 tokens`."""
-        return f"{number} {self.noun(number, noun)}"
+        return counted(number, self.noun(number, noun))
 
-    def noun(self, number: int, noun: str) -> str:
+    def noun(self, number: int, noun: str) -> Phrase:
         """The noun as it goes with this number."""
+        id = message_id("nouns", noun)
+        if self._language and self._language.knows(id):
+            return self._language.phrase(id, {"number": number})
         forms = self._tables["nouns"][noun]
         assert isinstance(forms, list)
-        return str(forms[0 if number == 1 else 1])
+        return Phrase(str(forms[0 if number == 1 else 1]), lambda form: "")
 
-    def markers(self, number: int, marker: Marker, short: bool = False) -> str:
+    def markers(self, number: int, marker: Marker, short: bool = False) -> Phrase:
         """A number of markers, by their name or, where there is little room, by their word. Kinds
         that packs bring have their names with them."""
         noun = marker.word if short else marker.one
         if noun in self._tables["nouns"]:
             return self.count(number, noun)
-        return f"{number} {marker.called(number)}"
+        return counted(number, marker.called(number))
 
     def spelled(self, number: int) -> str:
         """A small number as a word, a larger one in digits."""
         if number > SPELLED_UP_TO:
             return str(number)
-        return str(self._tables["numbers"][str(number)])
+        return self.say("numbers", str(number))
 
-    def race(self, race: Race, number: int) -> str:
+    def race(self, race: Race, number: int) -> Phrase:
         """The name of a race for this many of its tokens: `Elf`, `Elves`."""
-        if number == 1 and race.id in self._tables["singular"]:
-            return str(self._tables["singular"][race.id])
-        return race.name
+        plural = self.called("race", race)
+        one = plural.trait("one")
+        if one and (number == 1 or plural.trait("counted") == "one"):
+            return Phrase(one, lambda form: plural.trait(f"one-{form}"))
+        if number == 1 and race.id in self._tables["singular"] and plural == race.name:
+            return Phrase(str(self._tables["singular"][race.id]), lambda form: "")
+        return plural
 
     def listed(self, parts: list[str]) -> str:
         """The parts as a list in a sentence: `a, b and c`."""
@@ -100,19 +192,28 @@ PSEUDO = "xx"
 STRANGE = str.maketrans("aeiouAEIOUncsNCS", "áéíóúÁÉÍÓÚñçšÑÇŠ")
 
 
+def _folders() -> Traversable:
+    """Where the languages are. Fluent is asked for only if another than English is spoken."""
+    return resources.files(__name__)
+
+
 def languages() -> list[str]:
     """The languages there are words for, English first."""
-    files = [file.name for file in resources.files(__name__).iterdir()]
-    found = sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
-    return sorted(found, key=lambda language: language != "en")
+    folders = [folder for folder in _folders().iterdir() if folder.is_dir()]
+    found = [f.name for f in folders if any(file.name.endswith(".ftl") for file in f.iterdir())]
+    return [ENGLISH, *sorted(found)]
 
 
 @cache
-def load(language: str = "en") -> Words:
+def load(language: str = ENGLISH) -> Words:
     """The words of a language."""
     if language == PSEUDO:
         return Words({section: _strange(table) for section, table in load()._tables.items()})
-    file = resources.files(__name__) / f"{language}.toml"
+    if language != ENGLISH:
+        from declive.words.language import read_language
+
+        return Words(load()._tables, read_language(_folders() / language))
+    file = resources.files(__name__) / f"{ENGLISH}.toml"
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
     return Words({**tables, **_options(tables)})
 
@@ -141,9 +242,9 @@ def _strange_text(value: object) -> object:
     return "".join(part if part.startswith("{") else part.translate(STRANGE) for part in parts)
 
 
-def load_with(packs: list[Pack], language: str = "en") -> Words:
-    """The words of a language and those that packs bring."""
+def load_with(packs: list[Pack], language: str = ENGLISH) -> Words:
+    """The words of a language and those that packs bring, in English where they know no better."""
     words = load(language)
     for pack in packs:
-        words = words.joined_by(pack.words.get(language, {}))
+        words = words.joined_by(pack.words.get(language, {})).joined_by(pack.words.get(ENGLISH, {}))
     return words

@@ -32,7 +32,7 @@ from declive.server.messages.catalogue import (
 )
 from declive.server.messages.encoding import encode
 from declive.server.refusal import NOT_FOUND, Refusal
-from declive.words import PSEUDO, Words, languages, load_with
+from declive.words import PSEUDO, Named, Words, languages, load_with
 
 SVG: Final = "image/svg+xml"
 
@@ -88,7 +88,7 @@ def banners(box: str, words: Words) -> list[BannerInfo]:
         content.events(box),
         words,
     )
-    found += [_banner("rule", box, rule.id, rule.name, rule.effect) for rule in content.rules(box)]
+    found += [_banner("rule", box, rule, rule.effect, words) for rule in content.rules(box)]
     return found
 
 
@@ -113,17 +113,17 @@ def _banners(
     found: list[BannerInfo] = []
     for race in races:
         one = words.race(race, 1)
-        info = _banner("race", box, race.id, race.name, race.effect)
+        info = _banner("race", box, race, race.effect, words)
         info.value, info.stock = race.value, race.stock
-        info.singular = one if one != race.name else ""
+        info.singular = str(one) if one != info.name else ""
         found.append(info)
     for power in powers:
-        info = _banner("power", box, power.id, power.name, power.effect)
+        info = _banner("power", box, power, power.effect, words)
         info.value = power.value
         found.append(info)
-    found += [_banner(_kind(item.kind), box, item.id, item.name, item.effect) for item in items]
+    found += [_banner(_kind(item.kind), box, item, item.effect, words) for item in items]
     for event in events:
-        info = _banner("event", box, event.id, event.name, event.effect)
+        info = _banner("event", box, event, event.effect, words)
         info.stock = event.copies
         found.append(info)
     return found
@@ -143,9 +143,15 @@ def board_info(file: BoardFile, pack: str = "") -> BoardInfo:
     )
 
 
-def _banner(kind: BannerKind, box: str, id: str, name: str, effect: object) -> BannerInfo:
-    text = content.rule_text(effect)
-    return BannerInfo(id=id, kind=kind, box=box, name=name, text=text, emblem=_emblem(kind, id))
+def _banner(kind: BannerKind, box: str, banner: Named, effect: object, words: Words) -> BannerInfo:
+    return BannerInfo(
+        id=banner.id,
+        kind=kind,
+        box=box,
+        name=str(words.called(kind, banner)),
+        text=words.rule(kind, banner.id, content.rule_text(effect)),
+        emblem=_emblem(kind, banner.id),
+    )
 
 
 def _kind(word: str) -> BannerKind:
