@@ -19,7 +19,7 @@ COMPILED := build/compiled
 SOURCES := src tests tools bench examples hatch_build.py
 
 # The tests that must pass on the compiled engine too; the others do not reach it.
-TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/encoding tests/packs tests/fuzzing)
+TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/encoding tests/envs tests/packs tests/fuzzing)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-pure test-compiled check lint format fuzz fuzz-rules \

@@ -15,7 +15,9 @@ from tests.encoding.walks import KINDS, Kind, positions
 
 
 def observer(kind: Kind, open_coins: bool = False) -> Observer:
-    return Observer(kind.board, list(kind.boxes), kind.loaded(), kind.options, open_coins)
+    return Observer(
+        kind.board, list(kind.boxes), kind.loaded(), kind.options, open_coins, open_coins
+    )
 
 
 def told(watcher: Observer, state: State, seat: int) -> dict[str, int]:

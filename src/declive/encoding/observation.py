@@ -58,7 +58,8 @@ def _bits(mask: int, width: int) -> bytes:
 class Observer:
     """Writes observations of one kind of game.
 
-    With `open_coins` nothing is hidden: coins that other seats do not show, and the next event."""
+    Coins that other seats do not show, and an event that others alone have seen, are hidden unless
+    they are to be open."""
 
     def __init__(
         self,
@@ -67,9 +68,11 @@ class Observer:
         packs: list[Pack] | None = None,
         options: dict[str, str] | None = None,
         open_coins: bool = False,
+        open_events: bool = False,
     ) -> None:
         _, state = lay_out(board, None, options, boxes, packs, 0)
         self.open_coins = open_coins
+        self.open_events = open_events
         self.columns = Columns(state)
         self.regions = state.board.size
         self.features = len(self.columns.features())
@@ -250,7 +253,7 @@ class Observer:
         out.append(self._number(state.treasures))
         if self._events.width:
             out.append(self._events.only(state.event))
-            known = self.open_coins or has(state.seers, seat)
+            known = self.open_events or has(state.seers, seat)
             out.append(self._events.only(state.next_event if known else NOTHING))
             left = list(state.events_left)
             if state.next_event != NOTHING and not known:

@@ -41,9 +41,11 @@ def render(game: Game, mode: str | None, seat: int, width: int = WIDTH) -> Any:
     return None
 
 
-def as_text(game: Game, seat: int) -> str:
+def as_text(game: Game, seat: int, coloured: bool = True, perfect: bool = False) -> str:
     """The game in a few lines, with a colour for each seat."""
-    state = game.observe(seat).state
+    state = game.state if perfect else game.observe(seat).state
+    plain = _PLAIN if coloured else ""
+    colours = _COLOURS if coloured else ("",) * len(_COLOURS)
     asked = game.decides
     who = "over" if asked == NOBODY else "nature" if asked == NATURE else state.letters[asked]
     lines = [f"round {state.round} of {state.rounds}, {state.phase_word}, to decide: {who}"]
@@ -56,7 +58,7 @@ def as_text(game: Game, seat: int) -> str:
             f"{roster.races[troop.race].name} ({troop.hand} in hand)".strip()
             for troop in state.troops_of(other)
         ]
-        lines.append(f"{_COLOURS[other]}{state.letters[other]}{_PLAIN}: {told}; {', '.join(races)}")
+        lines.append(f"{colours[other]}{state.letters[other]}{plain}: {told}; {', '.join(races)}")
     row = [
         f"{roster.powers[power].name} {roster.races[race].name} +{coins}"
         for race, power, coins in zip(state.row_races, state.row_powers, state.row_coins)
@@ -68,7 +70,7 @@ def as_text(game: Game, seat: int) -> str:
         holder = state.seat_at(region)
         if holder >= 0:
             tokens = f"{state.letters[holder]}{state.tokens[region]}"
-            cell += f" {_COLOURS[holder]}{tokens}{_PLAIN}"
+            cell += f" {colours[holder]}{tokens}{plain}"
         elif state.tribes >> region & 1:
             cell += " tribe"
         elif state.monsters[region]:

@@ -29,7 +29,8 @@ class Setting:
     `packs` are files or folders of inventions, or packs that are loaded already. `actions` is
     "short", where tokens are placed one at a time and tools chosen first, or "whole", where every
     line of the notation is one action. `observation` is "flat" (bytes), "scaled" (floats of about 0
-    to 1) or "graph" (features of regions, borders and the rest, each for itself).
+    to 1) or "graph" (features of regions, borders and the rest, each for itself). In a game with
+    `perfect` information all coins and events are seen.
     """
 
     board: str | Board = "base-2p"
@@ -41,7 +42,7 @@ class Setting:
     reward: str = "win"
     discount: float = 1.0
     skip_forced: bool = False
-    open_coins: bool = False
+    perfect: bool = False
 
     def __post_init__(self) -> None:
         for what, value, known in (
@@ -70,7 +71,8 @@ class Setting:
     def observer(self) -> Observer:
         """What writes observations."""
         boxes = list(self.boxes)
-        return Observer(self.board, boxes, self.loaded, self.options, self.open_coins)
+        all_open = self.perfect
+        return Observer(self.board, boxes, self.loaded, self.options, all_open, all_open)
 
     @property
     def players(self) -> int:
