@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from declive.arena.intervals import mean, ratio, wilson
 from declive.arena.outcome import Outcome, Pace
-from declive.arena.statistics import standings, wilson
+from declive.arena.statistics import standings
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,12 @@ from declive.arena.statistics import standings, wilson
 )
 def test_wilson(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_means_and_ratios() -> None:
+    assert mean([1.0, 2.0, 3.0]) == pytest.approx((2.0, 1 / 3**0.5))
+    assert ratio([2.0, 4.0], [1.0, 2.0]) == (2.0, 0.0)
+    assert mean([]) == (0.0, 0.0)
 
 
 def game(number: int, bots: str, places: list[int]) -> Outcome:

@@ -144,7 +144,7 @@ def test_the_drawing_of_the_page_is_taken_where_it_was_built(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     size = Game.new("base-2p", seed=1).board.size
-    spots = {str(region): f'{{"spot": [{region}, 7, 30]}}' for region in range(size)}
+    spots = {str(region): f'{{"spot": [{region}, 7, 30], "d": "M0 0Z"}}' for region in range(size)}
     regions = ", ".join(f'"{region}": {spot}' for region, spot in spots.items())
     data = f'{{"width": 1200, "height": 800, "regions": {{{regions}}}}}'
     (tmp_path / "base-2p.json").write_text(data)

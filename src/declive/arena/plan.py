@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import ceil
@@ -13,6 +15,7 @@ from declive import __version__
 from declive.bots.match import bot_seed
 from declive.engine.board import Board
 from declive.engine.pack import Pack
+from declive.engine.roster import Power, Race
 
 LIMIT: Final = 60.0
 """Seconds that a bot may take for one decision, unless something else is said."""
@@ -43,6 +46,8 @@ class Plan:
     packs: list[Pack] = field(default_factory=list)
     pack_files: list[str] = field(default_factory=list)
     rotate: bool = True
+    tokens: dict[str, int] = field(default_factory=dict)
+    """Races and powers of the packs, by id, that are tried with other numbers than their own."""
 
     def seatings(self) -> list[tuple[int, ...]]:
         """Who sits where in the games of one deal. A rotation that seats the same bots again is
@@ -92,7 +97,24 @@ class Plan:
             "options": self.options,
             "packs": [pack.tag for pack in self.packs],
             "rotate": self.rotate,
+            "tokens": self.tokens,
         }
+
+
+@contextmanager
+def numbers_tried(plan: Plan) -> Iterator[None]:
+    """Meanwhile the banners of the packs have the numbers that the plan tries, in this process."""
+    banners: list[Race | Power] = []
+    for pack in plan.packs:
+        banners += [*pack.races, *pack.powers]
+    own = [(banner, banner.value) for banner in banners if banner.id in plan.tokens]
+    for banner, _ in own:
+        banner.value = plan.tokens[banner.id]
+    try:
+        yield
+    finally:
+        for banner, value in own:
+            banner.value = value
 
 
 def _with_content(name: str) -> str:

@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import sqrt
-from statistics import NormalDist
-from typing import Any, Final
+from typing import Any
 
 from openskill.models import PlackettLuce
 
+from declive.arena.intervals import wilson
 from declive.arena.outcome import Forfeit, Outcome
-
-SURE: Final = 0.95
-"""How likely an interval holds what it is about."""
-
-
-def wilson(wins: float, games: int, sure: float = SURE) -> tuple[float, float]:
-    """Between which shares of victories the true one lies, by Wilson's score. Part of a victory
-    that is shared counts as such."""
-    if not games:
-        return 0.0, 1.0
-    z = NormalDist().inv_cdf((1 + sure) / 2)
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    width = 1 + z * z / games
-    return max(0.0, (middle - reach) / width), min(1.0, (middle + reach) / width)
 
 
 @dataclass

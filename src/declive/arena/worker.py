@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from declive import bots
 from declive.arena.outcome import Outcome, Pace
-from declive.arena.plan import Fixture, Plan
+from declive.arena.plan import Fixture, Plan, numbers_tried
 from declive.arena.referee import new_game, outcome, referee, too_slow
 from declive.engine.action import Action, decode
 from declive.packs import load_packs
@@ -119,11 +119,12 @@ class Worker:
 
     def _cut_off(self, fixture: Fixture, reason: str) -> Outcome:
         """The game as far as it came, which its codes tell."""
-        game = new_game(self.plan, fixture)
-        for at in range(int(self._clock[0])):
-            game.play(decode(self._codes[at]))
-        paces = [Pace() for _ in fixture.seating]
-        return outcome(self.plan, fixture, game, paces, (game.decides, reason))
+        with numbers_tried(self.plan):
+            game = new_game(self.plan, fixture)
+            for at in range(int(self._clock[0])):
+                game.play(decode(self._codes[at]))
+            paces = [Pace() for _ in fixture.seating]
+            return outcome(self.plan, fixture, game, paces, (game.decides, reason))
 
 
 class _SharedMinutes:
@@ -162,7 +163,7 @@ def _serve(
     load_packs(pack_files)  # first, for a pickle only names them
     plan: Plan = pickle.loads(plan_bytes)
     minutes = _SharedMinutes(codes, clock)
-    with contextlib.suppress(EOFError, BrokenPipeError):
+    with contextlib.suppress(EOFError, BrokenPipeError), numbers_tried(plan):
         for name in plan.entrants:
             bots.load(name)
         while True:

@@ -10,6 +10,7 @@ import typer
 from declive import IllegalAction, __version__, compiled
 from declive.cli import (
     backup,
+    balance,
     board,
     boards,
     catalogue,
@@ -46,6 +47,7 @@ for command, example, summary in (
     (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
     (tournament.tournament, tournament.EXAMPLE, "Measure bots against each other."),
+    (balance.balance, balance.EXAMPLE, "Weigh races, powers, regions and seats."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
     (check.check, check.EXAMPLE, "Run scenario files."),
     (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),

@@ -21,6 +21,8 @@ from declive.scenarios.scenario import check_files
 BAD_PACK = 2
 FAILED = 1
 SHOWN_COMBOS = 5
+WEIGHED_ON = "base-3p"
+"""Where a pack without a board of its own is weighed."""
 
 PackOption = Annotated[
     list[str] | None,
@@ -101,6 +103,15 @@ def check(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
+    balance: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Weigh its races and powers beside the official ones in N games of the greedy "
+            "bot; 100 take some seconds and show what is far out of bounds.",
+        ),
+    ] = 0,
 ) -> None:
     """Say every mistake in a pack, run its scenarios, and play random games in which its banners
     are picked in as many combinations as come to it.
@@ -126,6 +137,18 @@ def check(
         typer.echo(f"games: {trial.games} played, {combos(trial)}")
     if report.failed or trial.complaint:
         raise typer.Exit(FAILED)
+    if balance:
+        _weigh(path, pack, balance, seed)
+
+
+def _weigh(path: Path, pack: Pack, games: int, seed: int) -> None:
+    """Say what some games tell about the strength of what is in the pack."""
+    # Imported in place: that command needs this module, and few need what it imports.
+    from declive.cli.balance import small_verdicts
+
+    board = next((name for name in pack.boards), WEIGHED_ON)
+    for sentence in small_verdicts(path, board, games, seed):
+        typer.echo(f"balance: {sentence}")
 
 
 def _play(pack: Pack, games: int | None, seed: int) -> Trial:

@@ -38,13 +38,14 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class Ground:
-    """A drawn board: its SVG without the element around it, its size, the spots of its regions in
-    their order, and a word that is its own."""
+    """A drawn board: its SVG without the element around it, its size, the spots and the outlines
+    of its regions in their order, and a word that is its own."""
 
     svg: str
     width: float
     height: float
     spots: tuple[Spot, ...]
+    outlines: tuple[str, ...]
     prefix: str
 
 
@@ -89,5 +90,6 @@ def _read(file: BoardFile, svg: str, data: Mapping[str, object]) -> Ground:
         width=float(str(data["width"])),
         height=float(str(data["height"])),
         spots=tuple(Spot(*places[str(region.id)]["spot"]) for region in file.regions),
+        outlines=tuple(str(places[str(region.id)]["d"]) for region in file.regions),
         prefix=f"d{blake2b(repr(file).encode(), digest_size=4).hexdigest()}-",
     )

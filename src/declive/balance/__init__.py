@@ -1,0 +1,1 @@
+"""The balance lab: what races, powers, regions and seats are worth, told by many bots' games."""

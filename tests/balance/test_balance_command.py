@@ -1,0 +1,160 @@
+"""`declive balance`: a report whose figures are those of its games."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+from declive import Game
+from declive.arena.plan import Plan, numbers_tried
+from declive.balance.facts import facts_of
+from declive.boards import load
+from declive.packs import load_pack
+from tests.cli.desk import Desk
+from tests.packs.shop import EXAMPLES
+
+
+@pytest.fixture
+def desk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Desk:
+    return Desk(monkeypatch, capsys, tmp_path)
+
+
+class Page(HTMLParser):
+    """What a page refers to, and its text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.refers: list[str] = []
+        self.said = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        for name, value in attrs:
+            if name in ("src", "href", "xlink:href", "data", "action"):
+                self.refers.append(value or "")
+
+    def handle_data(self, data: str) -> None:
+        self.said += data
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """A table of the report."""
+    return list(csv.DictReader(Path(f"report/{name}.csv").open()))
+
+
+def test_the_figures_are_those_of_the_games(desk: Desk) -> None:
+    outcome = desk.run(
+        *("balance", "--board", "base-2p", "--bot", "random", "--games", "8"),
+        *("--seed", "3", "--out", "report"),
+    )
+
+    assert outcome.code == 0, outcome.err
+    records = sorted(Path("report/records").iterdir())
+    games = [Game.replay(record.read_text()) for record in records]
+    facts = [facts_of(record.read_text(), 1) for record in records]
+    assert len(games) == 8
+    seats = rows("seats")
+    for seat, row in enumerate(seats):
+        mean = sum(game.scores[seat] for game in games) / 8
+        assert float(row["mean_coins"]) == pytest.approx(mean, abs=0.001)
+    assert sum(float(row["win_share"]) for row in seats) == pytest.approx(1, abs=0.001)
+    picks = sum(
+        line.startswith("pick ") for record in records for line in record.read_text().splitlines()
+    )
+    for name in ("races", "powers", "combos"):
+        assert sum(int(row["picked"]) for row in rows(name)) == picks
+        assert sum(int(row["offered"]) for row in rows(name)) == sum(
+            len(one.offers) for one in facts
+        )
+        table = pyarrow.parquet.read_table(f"report/{name}.parquet").to_pylist()
+        assert [str(row["picked"]) for row in table] == [row["picked"] for row in rows(name)]
+    ratmen = [one for fact in facts for one in fact.tenures if one.race == "ratmen"]
+    row = next(row for row in rows("races") if row["race"] == "ratmen")
+    a_turn = sum(one.coins for one in ratmen) / sum(one.turns for one in ratmen)
+    assert float(row["coins_a_turn"]) == pytest.approx(a_turn, abs=0.001)
+    assert float(row["mean_price"]) == pytest.approx(
+        sum(one.price for one in ratmen) / len(ratmen), abs=0.001
+    )
+    first = rows("regions")[0]
+    taken = sum(one.conquered[0] for one in facts) / 8
+    assert float(first["conquered_a_game"]) == pytest.approx(taken, abs=0.001)
+    _check_page(Path("report/report.html").read_text(), games)
+
+
+def _check_page(text: str, games: list[Game]) -> None:
+    """It needs no other file, and says what the tables say."""
+    page = Page(text)
+    assert not {"script", "link", "img", "iframe"} & set(page.tags)
+    assert all(place.startswith("#") for place in page.refers)
+    assert "url(http" not in text
+    assert "@import" not in text
+    mean = sum(sum(game.scores) for game in games) / 16
+    assert f"{mean:.0f}coins in an average game" in page.said
+    assert (
+        "declive balance --board base-2p --bot random --games 8 --seed 3 --out report" in page.said
+    )
+    for race in games[0].roster.races:
+        assert race.name in page.said
+    ids = re.findall(r'\bid="([^"]+)"', text)
+    used = {place[1:] for place in page.refers} | set(re.findall(r"url\(#([^)]+)\)", text))
+    assert used <= set(ids)
+
+
+def test_an_invention_gets_a_verdict_and_other_numbers_are_tried(desk: Desk) -> None:
+    Path("swarm.toml").write_text(
+        '[pack]\ntitle = "Swarm"\n[[race]]\nname = "Swarm"\none = "Bug"\nvalue = 10\nstock = 18\n'
+        'text = "Each region brings five coins more."\n'
+        "effects = [{ coins_for = { each = 5 } }]\n"
+    )
+
+    outcome = desk.run(
+        *("balance", "--board", "base-2p", "--bot", "random", "--games", "40"),
+        *("--pack", "swarm.toml", "--trial-games", "2", "--out", "report"),
+    )
+
+    assert outcome.code == 0, outcome.err
+    verdict = next(line for line in outcome.out.splitlines() if line.startswith("Swarm bring"))
+    assert ": too strong; " in verdict
+    assert sorted(folder.name for folder in Path("report/trials").iterdir())[-1] == "swarm-9"
+    plan = json.loads(Path("report/trials/swarm-9/plan.json").read_text())
+    assert plan["tokens"] == {"swarm": 9}
+    assert verdict in Page(Path("report/report.html").read_text()).said
+
+
+def test_a_number_that_is_tried_holds_for_its_games_only() -> None:
+    pack = load_pack(EXAMPLES / "millers.toml")
+    plan = Plan(load("base-2p"), ["random"] * 2, 1, packs=[pack], tokens={"millers": 9})
+    race = pack.races[0]
+    own = race.value
+
+    with numbers_tried(plan):
+        assert race.value == 9
+    assert race.value == own != 9
+
+
+def test_a_check_of_a_pack_weighs_it(desk: Desk) -> None:
+    pack = str(EXAMPLES / "millers.toml")
+
+    outcome = desk.run("pack", "check", pack, "--games", "2", "--balance", "6")
+
+    told = [line for line in outcome.out.splitlines() if line.startswith("balance: ")]
+    assert outcome.code == 0, outcome.err
+    assert re.match(r"balance: Millers bring \d+\.\d coins a turn (more|less) than", told[0])
+
+
+def test_what_cannot_be_is_refused_in_a_sentence(desk: Desk) -> None:
+    outcome = desk.run("balance", "--bot", "nobody", "--out", "report")
+
+    assert outcome.code == 2
+    assert outcome.err.startswith("declive: there is no bot 'nobody'")
+    assert not Path("report").exists()
