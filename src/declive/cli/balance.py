@@ -181,6 +181,7 @@ def _report(plan: Plan, weighed: Measures, found: list[Verdict], out: Path) -> N
         seen = [row for row in rows if row["effect"] is not None]
         for word, some in (("best", seen[:SHOWN]), ("weakest", seen[-SHOWN:])):
             told = ", ".join(f"{row['name']} {row['effect']:+.1f}" for row in some)
+            told = told.replace("-", "−")
             typer.echo(f"{word} {kind}, coins a turn beside the median: {told}")
     seats = ", ".join(
         f"{row['seat']} {100 * row['win_share']:.0f} % "
