@@ -113,6 +113,14 @@ def test_no_part_imports_itself_by_way_of_others() -> None:
     list(TopologicalSorter(arrows()).static_order())
 
 
+def test_the_audit_knows_no_banner_of_a_box() -> None:
+    """The boxes say what is so about their things, and the audit asks for it."""
+    for file in files("audit"):
+        known = [module for module in imports(file) if is_within(module, "declive.content")]
+        allowed = ("declive.content.catalogue", "declive.content.soundness")
+        assert not [module for module in known if not is_within(module, *allowed)], name(file)
+
+
 def test_only_the_command_line_imports_the_command_line() -> None:
     guests = [
         name(file)

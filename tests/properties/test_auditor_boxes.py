@@ -142,6 +142,10 @@ def ask_a_stranger(state: State) -> None:
     state.pending.append(Pending(BALROG_COMES, 1 - state.turn, 0))
 
 
+def remember_what_was_lifted(state: State) -> None:
+    state.lifted = (0,) * state.board.size
+
+
 def roll_at_the_wrong_time(state: State) -> None:
     state.phase = PLACEMENT
     state.pending.append(Pending(WISP_DIE, NATURE, 0))
@@ -169,7 +173,8 @@ FAULTS_BELOW: list[tuple[Fault, str]] = [
     (fall_into_a_chasm, "a bag stands in a chasm"),
     (take_revenge_on_oneself, "takes revenge on nobody else"),
     (ask_a_stranger, "is asked, not"),
-    (roll_at_the_wrong_time, "a decision of kind"),
+    (roll_at_the_wrong_time, "'wisp' is asked for"),
+    (remember_what_was_lifted, "as lifted after the first action"),
 ]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from declive import Game
-from declive.audit.memory import memory
+from declive.audit.pieces import brought
 from declive.content import catalogue
 from declive.content.base.powers import DRAGON
 from declive.engine.conquest import ROLL_LAID_ASIDE
@@ -88,7 +88,7 @@ def test_a_lent_power_leaves_no_memory(power: str, tmp_path: Path) -> None:
                 lost = game.state.copy()
                 vacate(lost, stones)
                 assert remembered(lost, 0) == []
-                assert memory(lost) == []
+                assert brought(lost) == []
             chooser.play(game)
 
     assert minds >= EXPECTED.get(power, set())
@@ -122,10 +122,6 @@ def keep_a_dragon(state: State) -> None:
     put_piece(state, state.active(0), DRAGON, IN_HAND)
 
 
-def remember_what_was_lifted(state: State) -> None:
-    state.lifted = (0,) * state.board.size
-
-
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
@@ -133,15 +129,14 @@ def remember_what_was_lifted(state: State) -> None:
         (bear_a_grudge, "without a grudge to bear"),
         (let_a_roll_wait, "nobody may roll before naming one"),
         (keep_a_dragon, "has a dragon and no race or power to have one"),
-        (remember_what_was_lifted, "as lifted after the first action"),
     ],
 )
 def test_the_auditor_finds_a_memory_without_its_power(
     fault: Callable[[State], None], sentence: str, tmp_path: Path
 ) -> None:
     state = lent(tmp_path, "alchemist").state
-    assert memory(state) == []
+    assert brought(state) == []
 
     fault(state)
 
-    assert [sentence in wrong for wrong in memory(state)] == [True]
+    assert [sentence in wrong for wrong in brought(state)] == [True]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive.audit.position import audit, troop_name
-from declive.content.substitution import SUBSTITUTE
+from declive.content.soundness import JOINED_BY
 from declive.engine.action import DONE, LAIR, PICK_COMBO, Action
 from declive.engine.game import Game
 from declive.engine.mask import regions
@@ -161,7 +161,7 @@ def _gained(before: State, old: Troop, after: State, new: Troop, action: Action)
     kinds = [event.kind for event in after.events if event.seat == seat]
     more = _size(after, new) - _size(before, old)
     allowed = sum(event.kind in JOINING for event in after.events if event.race == new.race)
-    if acts and action.kind == SUBSTITUTE:
+    if acts and action.kind in JOINED_BY:
         allowed += 1
     allowed += sum(
         event.number

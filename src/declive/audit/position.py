@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from declive.audit.memory import memory
 from declive.audit.pieces import pieces
 from declive.audit.supply import badges, banners, markers
 from declive.audit.world import events, neutrals, treasures, waters
-from declive.content.underground.balrog import BALROG_COMES
-from declive.content.underground.choices import LENT_BADGE, MIMES_SWAP, VOLCANO_RISES
-from declive.content.underground.wisps import WISP_DIE, WISP_SWORD
-from declive.engine.decision import (
-    THE_DEAL,
-    THE_DIE,
-    THE_EVENT,
-    THE_LAIR,
-    THE_TREASURE,
-)
+from declive.engine.decision import ASKED, IN_A_FIGHT, THE_EVENT, WHEN
 from declive.engine.game import Game
 from declive.engine.mask import NONE, regions
 from declive.engine.muster import LISTED
@@ -49,26 +39,7 @@ from declive.engine.vocabulary import PAYING
 
 _lists = attrgetter(*LISTED)
 COUNTS = ("hand", "withdrawn", "aside", "short")
-CHECKS = (markers, memory, pieces, banners, badges, treasures, neutrals, events, waters)
-
-ANY_PHASE = tuple(range(len(PHASES)))
-TURN = (START, RESTLESS, CONQUER, REDEPLOY, PLACEMENT)
-FIGHT = (RESTLESS, CONQUER)
-ASKED: dict[int, tuple[bool, tuple[int, ...]]] = {
-    THE_DIE: (True, FIGHT),
-    THE_DEAL: (True, ANY_PHASE),
-    THE_TREASURE: (True, TURN),
-    THE_EVENT: (True, ANY_PHASE),
-    THE_LAIR: (True, (START, PICK)),
-    LENT_BADGE: (True, TURN),
-    WISP_DIE: (True, (CONQUER,)),
-    WISP_SWORD: (False, (CONQUER,)),
-    BALROG_COMES: (False, TURN),
-    MIMES_SWAP: (False, (PICK,)),
-    VOLCANO_RISES: (False, (PICK,)),
-}
-"""Each kind of decision: whether nature is asked (or else the player on turn), and in which phases
-it can be."""
+CHECKS = (markers, pieces, banners, badges, treasures, neutrals, events, waters)
 
 
 def audit(game: Game) -> list[str]:
@@ -223,7 +194,7 @@ def _phase(state: State) -> list[str]:
         return [] if begins else ["an event arrives in the middle of a round"]
     active, acting = state.active(turn), state.troops[state.acting]
     needs_race = phase in (START, CONQUER, REDEPLOY, PLACEMENT, LATE_DECLINE)
-    fights = phase in FIGHT
+    fights = phase in IN_A_FIGHT
     leaves = state.withdrawing
     last = (state.round, turn) == (state.rounds, state.players - 1)
     claims = [
@@ -241,11 +212,15 @@ def _phase(state: State) -> list[str]:
         (fights or state.rolled == NO_ROLL, "a roll is left over"),
         (state.blow == 0, "a tool is still in use"),
         (phase != OVER or last, "the game is over too early"),
+        (
+            not state.lifted or (state.fresh and phase == RESTLESS),
+            "tokens are remembered as lifted after the first action",
+        ),
     ]
     for pending in asked:
-        by_nature, phases = ASKED[pending.kind]
+        by_nature, phases = WHEN[pending.kind]
         seat = NATURE if by_nature else turn
         claims.append((pending.seat == seat, f"seat {pending.seat} is asked, not {seat}"))
-        claims.append((phase in phases, f"a decision of kind {pending.kind} is asked for"))
+        claims.append((not phases or phase in phases, f"'{ASKED[pending.kind]}' is asked for"))
     where = f"({PHASES[phase]}, turn of {SEATS[turn]})"
     return [f"{sentence} {where}" for holds, sentence in claims if not holds]

@@ -6,14 +6,18 @@ from typing import Final
 
 from declive.content.base import powers as base_powers
 from declive.content.base import races as base_races
+from declive.content.base import soundness as base_soundness
 from declive.content.river_world import events as river_world_events
 from declive.content.river_world import sites as river_world_sites
+from declive.content.river_world import soundness as river_world_soundness
 from declive.content.shared_effects import Several
 from declive.content.shared_events import SharedEvent
+from declive.content.soundness import Check
 from declive.content.underground import places as underground_places
 from declive.content.underground import powers as underground_powers
 from declive.content.underground import races as underground_races
 from declive.content.underground import relics as underground_relics
+from declive.content.underground import soundness as underground_soundness
 from declive.engine.board import Board
 from declive.engine.nouns import MONSTER, NOTHING, TRIBE
 from declive.engine.options import Options
@@ -48,6 +52,11 @@ _rules: Final[dict[str, list[MapRule]]] = {
     "base": [],
     "underground": [],
     "river_world": river_world_sites.RULES,
+}
+_sound: Final[dict[str, list[Check]]] = {
+    "base": base_soundness.SOUND,
+    "underground": underground_soundness.SOUND,
+    "river_world": river_world_soundness.SOUND,
 }
 seal()
 _spoken: Final = [*VERBS, *TOOLS, *[piece.word for piece in PIECES], *[m.word for m in MARKERS]]
@@ -87,6 +96,11 @@ def events(box: str) -> list[RoundEvent]:
 def rules(box: str) -> list[MapRule]:
     """The rules that belong to the maps of a box."""
     return _rules[box]
+
+
+def soundness() -> list[Check]:
+    """What all boxes say about their own things: each tells what is wrong with a position."""
+    return [check for box in BOXES for check in _sound[box]]
 
 
 def boxes_for(board: Board, wanted: list[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from declive.engine import mypyc_attr
+from declive.engine.nouns import CONQUER, PICK, PLACEMENT, REDEPLOY, RESTLESS, START
 
 if TYPE_CHECKING:
     from declive.engine.action import Action
@@ -80,11 +81,30 @@ ABOUT: Final[list[tuple[str, str]]] = [
 ]
 """What the subject and the number of each kind are."""
 
+IN_A_FIGHT: Final = (RESTLESS, CONQUER)
+IN_A_TURN: Final = (START, RESTLESS, CONQUER, REDEPLOY, PLACEMENT)
+WHEN: Final[list[tuple[bool, tuple[int, ...]]]] = [
+    (True, IN_A_FIGHT),
+    (True, ()),
+    (True, IN_A_TURN),
+    (True, ()),
+    (True, (START, PICK)),
+]
+"""Of each kind whether nature is asked, and in which phases if not in all."""
 
-def decision(kind: Decision, word: str, subject: str = NUMBER, number: str = NUMBER) -> int:
-    """The number of a new kind of decision: what it is called, and what its subject and number
-    are."""
+
+def decision(
+    kind: Decision,
+    word: str,
+    subject: str = NUMBER,
+    number: str = NUMBER,
+    natural: bool = False,
+    phases: tuple[int, ...] = (),
+) -> int:
+    """The number of a new kind of decision: what it is called, what its subject and number are,
+    whether nature is asked or the player on turn, and in which phases; without any, in all."""
     DECISIONS.append(kind)
+    WHEN.append((natural, phases))
     ASKED.append(word)
     ABOUT.append((subject, number))
     return len(DECISIONS) - 1

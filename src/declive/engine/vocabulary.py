@@ -44,14 +44,21 @@ ONCE: Final[list[str]] = []
 
 
 class Piece:
-    """A piece of which there is one: whether it keeps others out, where it goes when the last
-    token of its region leaves, and whether it is on the map for one turn only."""
+    """A piece of which there is one."""
 
     def __init__(self, word: str, guards: bool, when_left: int, passing: bool) -> None:
         self.word = word
         self.guards = guards
+        """Whether it keeps others out."""
         self.when_left = when_left
+        """Where it goes when the last token of its region leaves."""
         self.passing = passing
+        """Whether it is on the map for one turn only."""
+        self.active_only = False
+        """Whether it is never anywhere but with the active race it came with."""
+        self.waits = False
+        """Whether its owner may keep it before it was ever on the map."""
+        self.in_chasms = False
 
 
 PIECES: Final[list[Piece]] = []
@@ -231,11 +238,23 @@ def once(word: str, times: int = 1) -> int:
     return 1 << ONCE.index(word)
 
 
-def piece(word: str, guards: bool, when_left: int, passing: bool = False) -> int:
-    """A new piece. Two that are alike, such as Heroes, are two pieces with one word."""
+def piece(
+    word: str,
+    guards: bool,
+    when_left: int,
+    passing: bool = False,
+    active_only: bool = False,
+    waits: bool = False,
+    in_chasms: bool = False,
+) -> int:
+    """A new piece. Two that are alike are two pieces with one word."""
     if passing:
         PASSING.append(len(PIECES))
-    PIECES.append(Piece(word, guards, when_left, passing))
+    made = Piece(word, guards, when_left, passing)
+    made.active_only = active_only
+    made.waits = waits
+    made.in_chasms = in_chasms
+    PIECES.append(made)
     return len(PIECES) - 1
 
 

@@ -59,8 +59,11 @@ FORTRESS: Final = marker("fortress", 6, most=1, many="fortresses")
 CAVERNS: Final = Ground(mark=[CAVERN])
 WALLED: Final = Ground(with_marker=FORTRESS)
 
-DRAGON: Final = piece("dragon", True, TO_OWNER)
-HEROES: Final = (piece("hero", True, TO_OWNER), piece("hero", True, TO_OWNER))
+DRAGON: Final = piece("dragon", True, TO_OWNER, active_only=True)
+HEROES: Final = (
+    piece("hero", True, TO_OWNER, active_only=True),
+    piece("hero", True, TO_OWNER, active_only=True),
+)
 
 PEACE_MADE: Final = once("peace")
 DRAGON_FLOWN: Final = once("dragon")

@@ -35,7 +35,10 @@ from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import TO_BOX, UNUSED, marker, once, piece
 
-HOLES: Final = (piece("hole", True, TO_BOX), piece("hole", True, TO_BOX))
+HOLES: Final = (
+    piece("hole", True, TO_BOX, active_only=True, waits=True),
+    piece("hole", True, TO_BOX, active_only=True, waits=True),
+)
 LAIR: Final = marker("lair", 10, most=1)
 CONVERTED: Final = once("sorcerer", MAX_SEATS)
 

@@ -26,7 +26,7 @@ from declive.engine.treasures import lying, never_doubled
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, once, piece, verb
 
-BAG: Final = piece("bag", False, TO_OWNER)
+BAG: Final = piece("bag", False, TO_OWNER, active_only=True)
 BAG_RING: Final = verb("bag_ring", "r", sign="relic-ring")
 BAG_SCEPTER: Final = verb("bag_scepter", "r", sign="relic-scepter")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from declive.engine.action import Action, at
 from declive.engine.conquest import attack, drive_out
-from declive.engine.decision import REGION, Decision, Pending, decision
+from declive.engine.decision import IN_A_TURN, REGION, Decision, Pending, decision
 from declive.engine.mask import bit, regions
 from declive.engine.reach import all_guarded, peace, silenced
 from declive.engine.returning import free_piece, stands
@@ -55,4 +55,4 @@ class BalrogComes(Decision):
         send_balrog(state, state.active(pending.seat), action.region)
 
 
-BALROG_COMES: Final = decision(BalrogComes(), "balrog", REGION)
+BALROG_COMES: Final = decision(BalrogComes(), "balrog", REGION, phases=IN_A_TURN)

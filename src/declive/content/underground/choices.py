@@ -6,10 +6,10 @@ from typing import Final
 
 from declive.engine.action import Action, act, at
 from declive.engine.combo_row import join, power_choices
-from declive.engine.decision import REGION, SEAT, TROOP, Decision, Pending, decision
+from declive.engine.decision import IN_A_TURN, REGION, SEAT, TROOP, Decision, Pending, decision
 from declive.engine.mask import regions
 from declive.engine.nature import Nature
-from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, ROW_SIZE, VOLCANO_MARK
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, PICK, ROW_SIZE, VOLCANO_MARK
 from declive.engine.returning import put_piece, remuster
 from declive.engine.rows import changed
 from declive.engine.state import State
@@ -21,7 +21,7 @@ KEEP: Final = verb("keep", "")
 PUT_VOLCANO: Final = verb("volcano", "r")
 BADGE: Final = verb("badge", "p", natural=True)
 
-VOLCANO: Final = piece("volcano", False, STAYS)
+VOLCANO: Final = piece("volcano", False, STAYS, in_chasms=True)
 
 
 class MimesSwap(Decision):
@@ -92,6 +92,6 @@ class LentBadge(Decision):
             remuster(state, state.troops[index])
 
 
-MIMES_SWAP: Final = decision(MimesSwap(), "swap")
-VOLCANO_RISES: Final = decision(VolcanoRises(), "volcano", TROOP)
-LENT_BADGE: Final = decision(LentBadge(), "badge", REGION, SEAT)
+MIMES_SWAP: Final = decision(MimesSwap(), "swap", phases=(PICK,))
+VOLCANO_RISES: Final = decision(VolcanoRises(), "volcano", TROOP, phases=(PICK,))
+LENT_BADGE: Final = decision(LentBadge(), "badge", REGION, SEAT, natural=True, phases=IN_A_TURN)

@@ -40,7 +40,7 @@ from declive.engine.troop import Troop
 from declive.engine.vocabulary import IN_HAND, TO_OWNER, UNUSED, marker, once, piece, verb
 
 MOVE_ANCIENT: Final = verb("ancient", "r")
-ANCIENT: Final = piece("ancient", True, TO_OWNER)
+ANCIENT: Final = piece("ancient", True, TO_OWNER, waits=True)
 HAMMER: Final = marker("hammer", 7, defends=0, when_left=TO_OWNER, pays=True)
 ANCIENT_MOVED: Final = once("ancient")
 

@@ -137,5 +137,5 @@ class SwordAfterRoll(Decision):
         strike(state, troop, pending.subject, tools, pending.number)
 
 
-WISP_DIE: Final = decision(WispDie(), "wisp", REGION)
-WISP_SWORD: Final = decision(SwordAfterRoll(), "sword", REGION)
+WISP_DIE: Final = decision(WispDie(), "wisp", REGION, natural=True, phases=(CONQUER,))
+WISP_SWORD: Final = decision(SwordAfterRoll(), "sword", REGION, phases=(CONQUER,))
