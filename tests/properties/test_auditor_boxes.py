@@ -237,7 +237,7 @@ FAULTS_ON_RIVERS: list[tuple[Fault, str]] = [
     (freeze_by_oneself, "the rivers are not those of"),
     (raise_the_river, "the rivers are not those of"),
     (leave_the_caravel, "stayed after the turn"),
-    (strand_the_caravel, "which is no River"),
+    (strand_the_caravel, "lies on no River"),
     (open_a_shore, "no caravel lies there"),
     (move_a_site, "not where it is printed"),
 ]

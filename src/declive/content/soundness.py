@@ -10,11 +10,12 @@ from typing import Final
 
 from declive.content.substitution import SUBSTITUTE
 from declive.engine.effect import Effect
-from declive.engine.mask import has
+from declive.engine.mask import regions
 from declive.engine.nouns import NOBODY, NOTHING, SEATS
+from declive.engine.returning import in_box, stands
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import IN_BOX, PIECES
+from declive.engine.vocabulary import PIECES
 
 Check = Callable[[State], list[str]]
 """Says what is wrong with a position, a sentence each."""
@@ -34,7 +35,7 @@ def enjoys(troop: Troop, kind: type[Effect]) -> bool:
 def kept_by(state: State, piece: int, kind: type[Effect]) -> list[str]:
     """RUL-106: who has the piece has the effect it comes with, also if that was only lent."""
     seat = state.piece_seat[piece]
-    if state.piece_at[piece] == IN_BOX or seat == NOBODY:
+    if in_box(state, piece) or seat == NOBODY:
         return []
     for troop in state.troops_of(seat):
         if enjoys(troop, kind):
@@ -42,11 +43,22 @@ def kept_by(state: State, piece: int, kind: type[Effect]) -> list[str]:
     return [f"{SEATS[seat]} has a {PIECES[piece].word} and no race or power to have one"]
 
 
-def with_active_race(state: State, index: int) -> list[str]:
+def with_active_race(state: State, piece: int) -> list[str]:
     """The piece is in the hand or in a region of an active race."""
-    name, place, seat = PIECES[index].word, state.piece_at[index], state.piece_seat[index]
+    word, seat = PIECES[piece].word, state.piece_seat[piece]
     if seat < 0 or state.active(seat).race == NOTHING:
-        return [f"a {name} is in play and belongs to no active race"]
-    if place >= 0 and not has(state.active(seat).land, place):
-        return [f"a {name} of {SEATS[seat]} is in region {place}, which is not theirs"]
+        return [f"a {word} is in play and belongs to no active race"]
+    spot = stands(state, piece)
+    if spot & ~state.active(seat).land:
+        return [f"a {word} of {SEATS[seat]} is in region {named(state, spot)}, which is not theirs"]
     return []
+
+
+def named(state: State, spot: int) -> str:
+    """The region of a set of one."""
+    return state.board.names[regions(spot)[0]]
+
+
+def seat_there(state: State, spot: int) -> int:
+    """The seat that holds the region of a set of one."""
+    return state.seat_at(regions(spot)[0])

@@ -163,6 +163,11 @@ def stands(state: State, piece: int) -> int:
     return bit(place) if place >= 0 else NONE
 
 
+def in_box(state: State, piece: int) -> bool:
+    """Whether the piece is in nobody's possession."""
+    return state.piece_at[piece] == IN_BOX
+
+
 def in_hand(state: State, piece: int) -> bool:
     """Whether somebody keeps the piece, who had put it on the map before."""
     return state.piece_at[piece] == IN_HAND
