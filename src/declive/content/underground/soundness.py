@@ -65,7 +65,7 @@ def volcano(state: State) -> list[str]:
         return []
     if seat < 0 or state.active(seat).race == NOTHING:
         return ["the volcano is in play and belongs to no active race"]
-    asked = any([pending.kind == VOLCANO_RISES for pending in state.pending])
+    asked = any(pending.kind == VOLCANO_RISES for pending in state.pending)
     if in_hand(state, VOLCANO) != asked:
         return ["the volcano waits for its chasm, and nobody is asked for it"]
     if spot & ~(state.board.chasms & state.board.marked[VOLCANO_MARK]):
