@@ -14,7 +14,7 @@ from declive.server.messages.replay import RecordInfo
 from declive.server.records.desk import TOO_MUCH, Desk
 from declive.server.records.questions import Describe
 from tests.server.house import refused
-from tests.server.test_records import played
+from tests.server.records.kept import played
 
 pytestmark = pytest.mark.anyio
 

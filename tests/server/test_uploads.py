@@ -19,7 +19,7 @@ from declive.server.store.rows import StoredRecord
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES, UPLOADS
 from declive.server.store.store import Store
 from tests.server.house import House, refused
-from tests.server.test_records import played, sent, site_of
+from tests.server.records.kept import played, sent, site_of
 
 pytestmark = pytest.mark.anyio
 
