@@ -29,12 +29,15 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of an empty database of each kind."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'declive.sqlite'}"
+        yield f"sqlite:///{tmp_path / 'declive.sqlite'}"
+        return
     cluster: Cluster = request.getfixturevalue("cluster")
-    return cluster.create()
+    url = cluster.create()
+    yield url
+    cluster.give_back(url)
 
 
 @pytest.fixture

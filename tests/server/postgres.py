@@ -44,17 +44,31 @@ class Cluster:
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self._emptied: list[str] = []
 
     def url(self, database: str) -> str:
         """The address of a database in it."""
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
 
     def create(self) -> str:
-        """A new, empty database; answers its address."""
+        """An empty database; answers its address."""
+        if self._emptied:
+            return self._emptied.pop()
         name = f"t{uuid4().hex}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return self.url(name)
+
+    def give_back(self, url: str) -> None:
+        """Empty a database for the next test: to make one takes ten times as long."""
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
+        self._emptied.append(url)
 
 
 @contextmanager

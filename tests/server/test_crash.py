@@ -16,7 +16,7 @@ from tests.server.postgres import Cluster
 pytestmark = pytest.mark.anyio
 
 ASKED = os.environ.get("DECLIVE_KILLS", "")
-ON_SQLITE = int(ASKED or 200)
+ON_SQLITE = int(ASKED or 100)
 ON_POSTGRESQL = int(ASKED or 40)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from declive.engine.action import Action
+from declive.engine.action import DIE, Action
 from declive.engine.game import Game
 from declive.engine.nature import Nature
 from declive.engine.state import State
@@ -157,7 +157,7 @@ async def test_all_that_nature_says_is_stored_and_shown(
 
     shown = [one.seq for message in heard(listener) for one in getattr(message, "happened", [])]
     assert shown == list(range(2, room.seq + 1))
-    assert min(refused, left_out) > 5
+    assert min(refused, left_out) > 0  # nature is not seeded here: how often is by chance
     assert {line.split()[0] for line in said} >= {"die", "deal"}
 
 
@@ -339,7 +339,7 @@ async def test_an_answer_with_which_the_game_cannot_go_on_ends_it(
     playing = Game.play
 
     def fail(self: Game, action: Action | str) -> None:
-        if isinstance(action, str) and action.startswith("die"):
+        if isinstance(action, Action) and action.kind == DIE:
             raise KeyError("a mistake of ours")
         playing(self, action)
 
