@@ -10,7 +10,7 @@ from declive import Game, bots
 
 
 def test_the_bots_have_names() -> None:
-    assert bots.names() == ["random", "greedy"]
+    assert bots.names() == ["random", "novice", "greedy", "planner", "expert", "master"]
     assert [bots.make(name, seed=1).name for name in bots.names()] == bots.names()
 
 
@@ -18,8 +18,11 @@ def test_the_bots_have_names() -> None:
     ("name", "sentence"),
     [
         ("gredy", "there is no bot 'gredy'; did you mean 'greedy'?"),
-        ("zzz", "there is no bot 'zzz'; the bots are random, greedy"),
-        ("", "there is no bot ''; the bots are random, greedy"),
+        (
+            "zzz",
+            "there is no bot 'zzz'; the bots are random, novice, greedy, planner, expert, master",
+        ),
+        ("", "there is no bot ''; the bots are random, novice, greedy, planner, expert, master"),
     ],
 )
 def test_an_unknown_name_is_refused_with_a_hint(name: str, sentence: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 
 from declive import Action, View, boards, bots
@@ -16,7 +14,7 @@ from declive.engine.action import DEAL, act
 class Cheat(Bot):
     """Plays what it may not."""
 
-    name: ClassVar[str] = "cheat"
+    name = "cheat"
 
     def decide(self, view: View, legal: list[Action]) -> Action:
         return act(DEAL, -1, 0, 0)

@@ -66,7 +66,7 @@ def test_a_package_offers_a_bot_by_entry_point(file: Path, monkeypatch: pytest.M
     offered = [EntryPoint("owl", "last_bot:Last", registry.GROUP)]
     monkeypatch.setattr(registry, "entry_points", lambda group: offered)
 
-    assert bots.names() == ["random", "greedy", "owl"]
+    assert bots.names() == [*bots.shipped(), "owl"]
     assert type(bots.make("owl")).__name__ == "Last"
 
 

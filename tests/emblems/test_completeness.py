@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from declive import bots
 from declive.content import catalogue
 from declive.emblems import INVENTED, KINDS, emblem, files, ids, name, names
 from declive.emblems.album import INVENTION
@@ -74,6 +75,7 @@ def test_neutral_tokens_coins_die_and_players_have_emblems() -> None:
     assert drawn("token") == {"tribe", "monster"}
     assert drawn("coin") == {"1", "3", "5", "10", "any"}
     assert drawn("die") == {str(face) for face in DIE_FACES}
+    assert drawn("bot") == set(bots.shipped())
     assert drawn("player") == {str(seat + 1) for seat in range(MAX_SEATS)}
 
 

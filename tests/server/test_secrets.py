@@ -94,7 +94,8 @@ async def all_that_is_sent(room: Room, person: Person, seat: int) -> list[bytes]
         command = Play(id=f"p{line}", seq=room.seq, lines=[line])
         sent.append(ENCODE(await carry_out(room, person.held, command)))
     if seat >= 0 and room.log.game.decides == seat:
-        sent.append(ENCODE(job_for(room.log.game, seat, "greedy", 1)))
+        # Coins are paid openly, so whoever counts them knows them; here nobody did.
+        sent.append(ENCODE(job_for(room.log.game, seat, "greedy", 1, counted=[])))
     return sent
 
 

@@ -15,9 +15,20 @@ from __future__ import annotations
 from declive.bots.base import Bot
 from declive.bots.greedy import Greedy
 from declive.bots.random_bot import RandomBot
-from declive.bots.registry import is_brought, load, make, names, register, shipped
+from declive.bots.registry import (
+    ADVISER,
+    STAND_IN,
+    is_brought,
+    load,
+    make,
+    names,
+    register,
+    shipped,
+)
 
 __all__ = [
+    "ADVISER",
+    "STAND_IN",
     "Bot",
     "Greedy",
     "RandomBot",

@@ -6,7 +6,6 @@ what is cheap and never does the same thing for ever.
 
 from __future__ import annotations
 
-from declive.bots.valuation import coins_at, strength
 from declive.engine.action import (
     CONQUER_REGION,
     DECLINE,
@@ -24,6 +23,7 @@ from declive.engine.plain import to_plain
 from declive.engine.play import play
 from declive.engine.price import cost
 from declive.engine.state import State
+from declive.search.valuation import coins_at, strength
 
 SPENT = 2
 """A race with fewer free tokens than this has little left to conquer."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from declive.bots.base import Bot
 from declive.engine.action import Action
 from declive.engine.nature import Nature
@@ -14,7 +12,7 @@ class RandomBot(Bot):
     """Every legal action is equally likely. The same seed makes the same choices on every
     machine."""
 
-    name: ClassVar[str] = "random"
+    name = "random"
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)

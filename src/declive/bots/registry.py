@@ -22,13 +22,22 @@ from types import ModuleType
 from typing import Final
 
 from declive.bots.base import Bot
+from declive.bots.expert import Expert, Master
 from declive.bots.greedy import Greedy
+from declive.bots.novice import Novice
+from declive.bots.planner import Planner
 from declive.bots.random_bot import RandomBot
 
 GROUP: Final = "declive.bots"
 """The entry points by which packages offer their bots."""
 
-_shipped: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (RandomBot, Greedy)}
+STAND_IN: Final = "greedy"
+"""Who plays for somebody who is not there: quick, and a good opponent for most."""
+ADVISER: Final = "expert"
+"""Who is asked for a hint."""
+
+_levels: Final[tuple[type[Bot], ...]] = (RandomBot, Novice, Greedy, Planner, Expert, Master)
+_shipped: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in _levels}
 _brought: Final[dict[str, type[Bot]]] = {}
 
 
@@ -44,8 +53,17 @@ def shipped() -> list[str]:
 
 
 def make(name: str, seed: int = 0) -> Bot:
-    """A bot of this name; a ValueError says which names there are."""
+    """A bot of this name, with its options behind a colon, as in `expert:400`; a ValueError says
+    which names there are."""
     kind = _shipped.get(name) or _brought.get(name) or _from_package(name)
+    plain, colon, option = name.partition(":")
+    if kind is None and colon:
+        kind = _shipped.get(plain) or _brought.get(plain) or _from_package(plain)
+        if kind is not None:
+            bot = kind(seed)
+            bot.set_option(option)
+            bot.name = name
+            return bot
     if kind is None:
         near = get_close_matches(name, names(), n=1)
         guess = f"did you mean '{near[0]}'?" if near else f"the bots are {', '.join(names())}"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from declive import bots
+from declive.advice import reasons
 from declive.advice.prices import conquest_phase, explain
 from declive.advice.spread import spread_line
 from declive.cli.chart import chart
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from declive.cli.host import Host
 
 SHOWN_ENTRIES = 25
+PATIENCE = 3.0
+"""Seconds that a player waits for a hint."""
 
 
 def board(host: Host, seat: int, words: list[str]) -> None:
@@ -89,6 +94,19 @@ def why(host: Host, seat: int, words: list[str]) -> None:
     host.screen.say(as_sentence(reason or host.say("why", "legal", action=" ".join(words))))
 
 
+def hint(host: Host, seat: int, words: list[str]) -> None:
+    """What a good bot would play, and why."""
+    game = host.game
+    view, legal = game.observe(seat), game.legal()
+    bot = bots.make(bots.ADVISER, len(game.actions))
+    host.screen.note(host.say("play", "thinking"))
+    deadline = time.monotonic() + PATIENCE
+    action = [*bot.think(view, legal, deadline)][-1]
+    reason = bot.explain(view, legal, action)
+    told = reasons.why(view.state, seat, reason, host.words) if reason else ""
+    host.screen.say(host.say("play", "would_play", action=game.text(action), why=told))
+
+
 def spread(host: Host, seat: int, words: list[str]) -> None:
     """Put the tokens in hand evenly over the regions, or over those named."""
     line = spread_line(host.game, words)
@@ -123,6 +141,7 @@ def quit_(host: Host, seat: int, words: list[str]) -> None:
 COMMANDS: dict[str, Callable[[Host, int, list[str]], None]] = {
     "board": board,
     "help": help_,
+    "hint": hint,
     "log": log,
     "map": map_,
     "quit": quit_,

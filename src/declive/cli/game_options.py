@@ -133,6 +133,8 @@ def ask_seats(screen: Screen, lines: Lines, number: int) -> list[str]:
     say = load().say
     kinds = ", ".join(bots.names())
     specs: list[str] = []
+    for name in bots.shipped():
+        screen.say(say("play", "level", name=name, line=say("levels", name)))
     while len(specs) < number:
         question = say("play", "seat", number=len(specs) + 1, bots=kinds)
         default = DEFAULT_BOT

@@ -32,7 +32,8 @@ class Seat:
 
 
 def read_seat(spec: str) -> Seat:
-    """The seat that `Ann`, `greedy`, `bot:greedy`, `Rival=greedy` or `my_bot.py:MyBot` asks for."""
+    """The seat that `Ann`, `greedy`, `expert:400`, `bot:greedy`, `Rival=greedy` or
+    `my_bot.py:MyBot` asks for."""
     spec = spec.strip()
     name, equals, bot = spec.partition("=")
     if equals:
@@ -41,14 +42,15 @@ def read_seat(spec: str) -> Seat:
         return _bot_seat(spec.removeprefix("bot:").strip())
     if spec.endswith(".py") or ".py:" in spec:
         return _bot_seat(spec)
-    if spec.lower() in bots.names():
-        return Seat(spec.capitalize(), spec.lower())
+    kind = spec.lower().partition(":")[0]
+    if kind in bots.names():
+        return Seat(kind.capitalize(), known_bot(spec.lower()))
     return Seat(_checked(spec))
 
 
 def _bot_seat(spec: str) -> Seat:
     bot = known_bot(spec)
-    return Seat(bots.make(bot).name.capitalize()[:LONGEST_NAME], bot)
+    return Seat(bots.make(bot).name.partition(":")[0].capitalize()[:LONGEST_NAME], bot)
 
 
 def known_bot(spec: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from declive.emblems import base_powers, base_races, underground_powers, underground_races
+from declive.emblems.bots import BOTS, CAMEO_CLIP
 from declive.emblems.events import EVENTS, UNSEEN
 from declive.emblems.frames import (
     PLAYERS,
@@ -63,6 +64,7 @@ WHOLE: Final[dict[str, dict[str, str]]] = {
     "site": {mark: site(mark) for mark in SITES},
     "coin": COIN_EMBLEMS,
     "die": DIE_EMBLEMS,
+    "bot": BOTS,
     "player": {str(seat + 1): shield(player) for seat, player in enumerate(PLAYERS)},
 }
 """Emblems that stand for themselves."""
@@ -106,7 +108,7 @@ def emblem(kind: str, id: str, declined: bool = False) -> str:
         return _file(_token(RACES[id], list(RACES).index(id), declined))
     if kind in FRAMED:
         return _file(FRAMES[kind](FRAMED[kind][id]))
-    return _file(WHOLE[kind][id])
+    return _file(CAMEO_CLIP + WHOLE[kind][id] if kind == "bot" else WHOLE[kind][id])
 
 
 def invention(kind: str, path: str = "", declined: bool = False) -> str:

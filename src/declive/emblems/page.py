@@ -21,6 +21,7 @@ HEADINGS: Final[dict[str, str]] = {
     "site": "Symbols printed on the boards",
     "coin": "Coins",
     "die": "Faces of the die",
+    "bot": "Bots",
     "player": "Players",
 }
 STYLE: Final = (

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from declive.emblems.album import FRAMED, INVENTED, INVENTION, MARKER, RACES, WHOLE, own_silhouette
+from declive.emblems.bots import CAMEO_CLIP
 from declive.emblems.frames import (
     BADGE,
     BROKEN_FIELD,
@@ -71,4 +72,5 @@ def sprite(own: Mapping[str, str] | None = None, plain: Iterable[str] = ()) -> s
         f'<symbol id="{name}" viewBox="0 0 {BOX} {BOX}">{drawing}</symbol>'
         for name, drawing in drawings.items()
     )
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><style>{STYLE}</style>{CLIPS}{symbols}</svg>\n'
+    head = f"<style>{STYLE}</style>{CLIPS}{CAMEO_CLIP}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{head}{symbols}</svg>\n'

@@ -14,7 +14,7 @@ from declive.engine.moment import Moment
 from declive.engine.nature import Nature
 from declive.engine.notation import parse, text
 from declive.engine.nouns import NATURE, NOBODY, OVER, SEATS
-from declive.engine.observe import Price, View, price
+from declive.engine.observe import Price, View, price, seen_history
 from declive.engine.opening import lay_out, lay_out_again, roster_for
 from declive.engine.pack import Pack
 from declive.engine.phases import legal
@@ -180,7 +180,8 @@ class Game:
                 f"there is no seat {seat}: the seats are 0 to {self.state.players - 1}, "
                 "and NOBODY is a spectator"
             )
-        return View(self.state, seat)
+        counted = self.state.coins.copy()
+        return View(self.state, seat, counted, seen_history(self.state, seat, self.actions))
 
     def text(self, action: Action) -> str:
         """The action in the game's notation."""

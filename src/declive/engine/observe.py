@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from declive.engine.action import Action
+from declive.engine.action import EVENT, Action
 from declive.engine.mask import has
-from declive.engine.nouns import HIDDEN, MAX_SEATS, NOBODY, NOTHING, OVER
+from declive.engine.nouns import HIDDEN, MAX_SEATS, NOBODY, NOTHING, OVER, START_COINS
 from declive.engine.phases import legal
 from declive.engine.plain import Plain, to_plain
 from declive.engine.price import Term, cost
@@ -56,9 +56,20 @@ def price(state: State, region: int) -> Price:
 class View:
     """The game as one seat sees it. Bots get this, and the server sends nothing else."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        counted: list[int] | None = None,
+        history: list[Action] | None = None,
+    ) -> None:
         self.seat = seat
         self.state = hide(state, seat)
+        self.counted = self.state.coins.copy() if counted is None else counted
+        """Everybody's coins, as somebody knows them who kept count: they lie face down, but are
+        paid openly. HIDDEN where the view came without a past to count from."""
+        self.history: list[Action] = [] if history is None else history
+        """What was played so far, nature's answers included, but for what is not shown to all."""
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
@@ -78,11 +89,40 @@ class View:
             return 0
         return sum([line.coins for line in receipt(self.state, self.seat)])
 
+    def played_from(self) -> State:
+        """A copy of the table to try things out on: with the coins as they were counted, and as
+        many as the seat itself has where that is not known. Nobody listens to it."""
+        state = self.state.copy()
+        state.quiet = True
+        own = state.coins[self.seat] if self.seat >= 0 else START_COINS
+        for seat in range(state.players):
+            if state.coins[seat] < 0:
+                known = self.counted[seat]
+                state.coins[seat] = own if known < 0 else known
+        return state
+
     def to_plain(self) -> Plain:
         """The view as plain data."""
         out = to_plain(self.state)
         out["seat"] = self.seat
         return out
+
+
+def seen_history(state: State, seat: int, actions: list[Action]) -> list[Action]:
+    """What was played, without the event that nature showed to a seer only and that lies face down
+    for this seat."""
+    shown = actions.copy()
+    if _is_secret(state, seat):
+        for place in range(len(shown) - 1, -1, -1):
+            if shown[place].kind == EVENT:
+                del shown[place]
+                break
+    return shown
+
+
+def _is_secret(state: State, seat: int) -> bool:
+    """Whether the next event is known, but not to this seat."""
+    return state.next_event != NOTHING and not has(state.seers, seat if seat >= 0 else MAX_SEATS)
 
 
 def hide(state: State, seat: int) -> State:
@@ -93,7 +133,7 @@ def hide(state: State, seat: int) -> State:
         for other in range(state.players):
             if other != seat:
                 shown.coins[other] = HIDDEN
-    if state.next_event != NOTHING and not has(state.seers, seat if seat >= 0 else MAX_SEATS):
+    if _is_secret(state, seat):
         unseen = state.events_left[state.next_event] + 1
         shown.events_left = changed(state.events_left, state.next_event, unseen)
         shown.next_event = NOTHING

@@ -130,7 +130,7 @@ def recall_state(
 
 def _view(view: View) -> Recipe[View]:
     # What is hidden already is not hidden twice.
-    return View, (view.state, view.seat)
+    return View, (view.state, view.seat, view.counted, view.history)
 
 
 def _header(header: Header) -> Recipe[Header]:

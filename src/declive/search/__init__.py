@@ -19,15 +19,19 @@ from typing import Final
 from declive.engine.action import Action
 from declive.engine.game import Game
 from declive.engine.nature import Nature
-from declive.engine.nouns import START_COINS
 from declive.engine.observe import View, hide
 from declive.engine.state import State
-from declive.search.outcomes import FAR, Outcomes, play_many
+from declive.search.greedy import GreedyPolicy
+from declive.search.outcomes import FAR, Outcomes, play_many, turn_number
 from declive.search.policies import Policy, QuickPolicy
 
 __all__ = ["Outcomes", "Policy", "playouts"]
 
-POLICIES: Final[dict[str, type[Policy]]] = {"random": Policy, "quick": QuickPolicy}
+POLICIES: Final[dict[str, type[Policy]]] = {
+    "random": Policy,
+    "quick": QuickPolicy,
+    "greedy": GreedyPolicy,
+}
 STEP: Final = 0x632BE59BD9B4E019
 """What tells the seeds of two playouts apart: odd, and without a pattern."""
 
@@ -58,12 +62,12 @@ def playouts(
 ) -> Outcomes:
     """Play a position out so many times, inside compiled code, and tell what came of it.
 
-    The policy decides for all seats: "random", "quick" (a cheap sensible player), a `Policy` or a
-    function of the state and the legal actions. Chance is drawn anew in every playout; the same
-    seed gives the same playouts, whatever the number of workers. `depth` cuts them after so many
-    rounds. For a `seat` facts it cannot know are drawn anew as well; coins are not among them,
-    since everybody sees them paid. In a view, where they are hidden, rivals are taken to have as
-    many coins as the seat itself. `workers` are processes.
+    The policy decides for all seats: "random", "quick" (a cheap sensible player), "greedy" (as the
+    bot of that name), a `Policy` or a function of the state and the legal actions. Chance is drawn
+    anew in every playout; the same seed gives the same playouts, whatever the number of workers.
+    `depth` cuts them after so many rounds. For a `seat` facts it cannot know are drawn anew as
+    well; coins are not among them, since everybody sees them paid. In a view without a past to
+    count them from, rivals are taken to have as many as the seat itself. `workers` are processes.
     """
     if number < 1:
         raise ValueError(f"at least 1 playout can be made, not {number}")
@@ -71,7 +75,7 @@ def playouts(
         raise ValueError(f"a playout goes over at least 1 round, not {depth}")
     state = _known(start, seat)
     chosen = _policy(policy)
-    until = FAR if depth is None else state.round + depth
+    until = FAR if depth is None else turn_number(state, state.round + depth, 0)
     seeds = [seed * STEP + index for index in range(number)]
     if workers <= 1 or number < 2 * workers:
         return play_many(state, seeds, chosen, until)
@@ -81,10 +85,7 @@ def playouts(
 def _known(start: Game | State | View, seat: int | None) -> State:
     """The position, without what the seat cannot know."""
     if isinstance(start, View):
-        state = start.state.copy()
-        own = state.coins[start.seat] if start.seat >= 0 else START_COINS
-        state.coins = [own if coins < 0 else coins for coins in state.coins]
-        return state
+        return start.played_from()
     state = start.state if isinstance(start, Game) else start
     if seat is None:
         return state

@@ -53,16 +53,21 @@ class Outcomes:
         self.decisions.extend(other.decisions)
 
 
+def turn_number(state: State, round: int, turn: int) -> int:
+    """The turns of a game, counted through."""
+    return round * state.players + turn
+
+
 def play_out(state: State, luck: Nature, policy: Policy, until: int) -> int:
-    """Play to the end of the game, or until this round begins; the decisions it took. Nobody
-    listens, so events and receipts are not written."""
+    """Play to the end of the game, or until the turn of this number begins; the decisions it took.
+    Nobody listens, so events and receipts are not written."""
     state.quiet = True
     decisions = 0
     while True:
         if state.pending and state.pending[-1].seat == NATURE:
             play(state, luck.answer(state))
             continue
-        if state.phase == OVER or state.round >= until:
+        if state.phase == OVER or turn_number(state, state.round, state.turn) >= until:
             return decisions
         options = legal(state)
         decisions += 1

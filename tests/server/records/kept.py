@@ -14,12 +14,11 @@ from declive.server.http.records import Records
 from declive.server.http.site import make_site
 from declive.server.limits import Limits
 from declive.server.messages.encoding import encode
-from declive.server.messages.replay import HintedMove
 from declive.server.records.desk import Desk
 from declive.server.records.questions import DECODE_ANSWER, AnyQuestion
 from declive.server.records.reader import make
 from declive.server.records.uploads import Quota, Uploads
-from declive.server.robots.job import Job, view_of
+from declive.server.robots.job import Job, Thought, view_of
 from declive.server.robots.worker import hinted
 from declive.server.store.store import Store
 
@@ -41,11 +40,11 @@ def played(board: str = "base-2p", seed: int = 3) -> Game:
 class FirstLegal:
     """Advises the first thing that is legal."""
 
-    async def hint(self, job: Job, address: str) -> list[HintedMove]:
+    async def hint(self, job: Job, address: str) -> Thought:
         """The first line."""
         view = view_of(job)
         assert view.seat == view.state.decides
-        return [hinted(view.state, view.legal()[0])]
+        return Thought([hinted(view.state, view.legal()[0])], why="It comes first.")
 
 
 class DeskHere(Desk):

@@ -11,6 +11,7 @@ export type Kind =
   | "site"
   | "coin"
   | "die"
+  | "bot"
   | "player";
 
 /** One part: a symbol of the sprite and where it goes in the box of 64 × 64. */

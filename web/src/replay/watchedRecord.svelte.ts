@@ -16,7 +16,7 @@ export class WatchedRecord {
   at = $state(0);
   playing = $state(false);
   pace: Pace = $state("normal");
-  hint: { ply: number; moves: HintedMove[] } | null = $state.raw(null);
+  hint: { ply: number; moves: HintedMove[]; text: string } | null = $state.raw(null);
   #frames: ReadonlyMap<number, ReplayFrame> = $state.raw(new Map());
   #sheets = new Set<number>();
   #stop = new AbortController();
@@ -89,8 +89,8 @@ export class WatchedRecord {
   /** Ask the bot what it would do now. */
   async ask(): Promise<void> {
     const ply = this.at;
-    const { moves } = await replayHint(this.id, ply);
-    this.hint = { ply, moves };
+    const { moves, text = "" } = await replayHint(this.id, ply);
+    this.hint = { ply, moves, text };
   }
 
   close(): void {

@@ -88,7 +88,7 @@ describe("a watched record", () => {
 
     await watched.ask();
 
-    expect(watched.hint).toEqual({ ply: 5, moves: [{ line: "done", verb: "done" }] });
+    expect(watched.hint).toEqual({ ply: 5, moves: [{ line: "done", verb: "done" }], text: "" });
   });
 
   it("asks again for a sheet that failed", async () => {

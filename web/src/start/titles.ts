@@ -22,10 +22,21 @@ export function titleOfBoard(name: string): string {
   return board ? boardTitle(board) : name;
 }
 
-/** A bot's level. */
+/** The level of a bot that is asked for with options: `expert` of `expert:400`. */
+export function levelOf(bot: string): string {
+  return bot.split(":")[0] ?? bot;
+}
+
+/** Whether the bot is one of ours, which have a face. */
+export function hasFace(bot: string): boolean {
+  return words.knows(`bot.${levelOf(bot)}`);
+}
+
+/** A bot's level, with its options if it has any. */
 export function botTitle(bot: string): string {
-  const key = `bot.${bot}`;
-  return words.knows(key) ? t(key) : bot;
+  const level = levelOf(bot);
+  const key = `bot.${level}`;
+  return words.knows(key) ? `${t(key)}${bot.slice(level.length)}` : bot;
 }
 
 /** What a bot of a level is called, unless the host names it. */

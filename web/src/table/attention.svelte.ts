@@ -30,6 +30,8 @@ export class Attention {
   asking: Offer | null = $state(null);
   /** What a bot would play, if it was asked. */
   hinted = $state("");
+  /** Why the bot would play it. */
+  reason = $state("");
   tab: Tab = $state("regions");
   panel: Panel = $state("log");
   menu = $state(false);
@@ -102,6 +104,7 @@ export class Attention {
     this.combo = null;
     this.asking = null;
     this.hinted = "";
+    this.reason = "";
     this.only = "";
     this.from = "";
     const { game, before } = this.#session.playback;
@@ -188,9 +191,11 @@ export class Attention {
 
   /** Show what a bot would do here. */
   async hint(): Promise<void> {
-    const line = (await this.#session.suggest("hint"))?.lines[0];
+    const suggestion = await this.#session.suggest("hint");
+    const line = suggestion?.lines[0];
     if (!line) return;
     this.hinted = line;
+    this.reason = suggestion?.text ?? "";
     const offer = this.#session.playback.you?.offers?.find((one) => one.line === line);
     if (offer?.region) this.chosen = offer.region;
     if (offer && this.choices.row.has((offer.number ?? 0) - 1)) this.combo = (offer.number ?? 1) - 1;

@@ -13,7 +13,6 @@ from declive.server.http.route import JSON, Call, Route
 from declive.server.limits import Limits, client_of
 from declive.server.messages.base import Message
 from declive.server.messages.replay import (
-    HintedMove,
     RecordInfo,
     ReplayFrames,
     ReplayHint,
@@ -26,7 +25,7 @@ from declive.server.records.questions import AnyQuestion, Describe, Frames, Outl
 from declive.server.records.reading import edition_of, with_edition
 from declive.server.records.uploads import Uploads
 from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
-from declive.server.robots.job import Job
+from declive.server.robots.job import Job, Thought
 from declive.server.store.rows import StoredRecord
 from declive.server.store.store import Store
 
@@ -53,8 +52,8 @@ class HintQuery(Message):
 class Thinker(Protocol):
     """Somebody who knows what a bot would do."""
 
-    async def hint(self, job: Job, address: str) -> list[HintedMove]:
-        """What a bot would play."""
+    async def hint(self, job: Job, address: str) -> Thought:
+        """What a bot would play, and why."""
         ...
 
 
@@ -123,10 +122,10 @@ class Records:
         self._limits.check("ask", call.request)
         address = client_of(call.request)
         job = await self._desk.job(await self.kept(call), call.query.ply, address)
-        moves = await self._thinker.hint(job, address)
-        if not moves:
+        thought = await self._thinker.hint(job, address)
+        if not thought.moves:
             raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)
-        return ReplayHint(moves=moves)
+        return ReplayHint(moves=thought.moves, text=thought.why)
 
     async def _asked(self, call: Call, question: AnyQuestion, kept: StoredRecord) -> Response:
         """The answer of a helper, as it comes."""

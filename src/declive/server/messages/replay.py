@@ -82,6 +82,7 @@ class HintedMove(Message):
 
 
 class ReplayHint(Message):
-    """What the bot would do at a moment of a record."""
+    """What the bot would do at a moment of a record, and why."""
 
     moves: list[HintedMove]
+    text: str = ""

@@ -81,7 +81,7 @@ class Reader:
             raise Refusal("nobody has to decide here", CONFLICT)
         if not replay.has_bots:
             raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
-        return job_for(game, game.decides, bots.shipped()[-1], question.ply)
+        return job_for(game, game.decides, bots.ADVISER, question.ply, "advise")
 
     def _replay(self, kept: StoredRecord) -> Replay:
         """The record, wound up; Refusal if it cannot be."""

@@ -28,10 +28,13 @@ class Job(Struct, kw_only=True):
     options: dict[str, str]
     players: list[str]
     state: Plain
+    counted: list[int] = []
+    """Everybody's coins, for whoever has counted them."""
     content: int = FIRST
     packs: list[tuple[str, str]] = []
     """Names and digests: the process that is asked has loaded the same ones."""
-    what: Literal["decide", "redeploy"] = "decide"
+    what: Literal["decide", "redeploy", "advise"] = "decide"
+    """To advise is to decide and to say why."""
     seconds: float = 3.0
     """How long the bot may think."""
 
@@ -41,15 +44,26 @@ class Thought(Struct, omit_defaults=True):
 
     moves: list[HintedMove]
     spare: bool = False
+    why: str = ""
+    """The reason, in a sentence, if it was asked for."""
 
 
 DECODE_JOB: Final = msgspec.json.Decoder(Job).decode
 DECODE_THOUGHT: Final = msgspec.json.Decoder(Thought).decode
 
 
-def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) -> Job:
-    """A question about the game as it stands."""
+def job_for(
+    game: Game,
+    seat: int,
+    bot: str,
+    seed: int,
+    what: Literal["decide", "redeploy", "advise"] = "decide",
+    counted: list[int] | None = None,
+) -> Job:
+    """A question about the game as it stands. `counted` are the coins that can be known, where the
+    game itself hides them already."""
     header = game.header
+    view = game.observe(seat)
     return Job(
         bot=bot,
         seat=seat,
@@ -58,10 +72,11 @@ def job_for(game: Game, seat: int, bot: str, seed: int, redeploy: bool = False) 
         boxes=header.boxes,
         options=header.options.chosen(),
         players=header.players,
-        state=to_plain(game.observe(seat).state),
+        state=to_plain(view.state),
+        counted=view.counted if counted is None else counted,
         content=header.content,
         packs=[(pack.name, pack.digest) for pack in header.packs],
-        what="redeploy" if redeploy else "decide",
+        what=what,
     )
 
 
@@ -73,4 +88,5 @@ def view_of(job: Job) -> View:
     board = brought[0] if brought else shelf.board(job.board)
     options = Options(job.options)
     roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs, job.content)
-    return View(from_plain(job.state, board, options, roster, len(job.players)), job.seat)
+    state = from_plain(job.state, board, options, roster, len(job.players))
+    return View(state, job.seat, job.counted or None)

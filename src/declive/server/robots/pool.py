@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from declive import bots
 from declive.bots.quick import quick
@@ -58,10 +58,14 @@ class Answers:
             self.best = thought
 
     @property
+    def chosen(self) -> Thought:
+        """The best there is; without moves if there is nothing."""
+        return self.best or self.spare or Thought([])
+
+    @property
     def moves(self) -> list[HintedMove]:
-        """The best there is."""
-        chosen = self.best or self.spare
-        return chosen.moves if chosen else []
+        """The moves of the best."""
+        return self.chosen.moves
 
 
 def quick_line(game: Game) -> str:
@@ -121,15 +125,23 @@ class Pool:
         return answers.moves[0].line if answers.moves else game.text(quick(view, legal))
 
     async def advise(
-        self, game: Game, seat: int, redeploy: bool = False, address: str = "", table: str = ""
-    ) -> list[HintedMove]:
-        """What the best bot would do; nothing if it cannot say. Refusal if all are busy."""
+        self,
+        game: Game,
+        seat: int,
+        redeploy: bool = False,
+        address: str = "",
+        table: str = "",
+        counted: list[int] | None = None,
+    ) -> Thought:
+        """What a good bot would do and why; without moves if it cannot say. Refusal if all are
+        busy."""
         # Who will be refused costs nothing more.
         self.crew.check(HINTS, address)
-        job = job_for(game, seat, bots.shipped()[-1], secrets.randbits(32), redeploy)
+        what: Literal["redeploy", "advise"] = "redeploy" if redeploy else "advise"
+        job = job_for(game, seat, bots.ADVISER, secrets.randbits(32), what, counted)
         return await self.hint(job, address, table)
 
-    async def hint(self, job: Job, address: str = "", table: str = "") -> list[HintedMove]:
+    async def hint(self, job: Job, address: str = "", table: str = "") -> Thought:
         """The same, for a question that is written already."""
         answers = Answers()
         async with self.crew.place(HINTS, address, table, HINT_PATIENCE):
@@ -138,7 +150,7 @@ class Pool:
                 await self._think(job, answers)
         if answers.best is None:
             BOT_FAULTS.labels(job.bot).inc()
-        return answers.moves
+        return answers.chosen
 
     def _share(self, kind: Kind) -> float:
         """Seconds a bot may think now: the more wait, the less."""

@@ -7,7 +7,8 @@ import time
 from collections.abc import Iterator
 
 import declive.shelf  # noqa: F401  (boards and banners come from there)
-from declive import bots
+from declive import bots, words
+from declive.advice.reasons import why
 from declive.bots import Bot
 from declive.engine.action import Action
 from declive.engine.game import Game
@@ -22,6 +23,8 @@ from declive.server.messages.encoding import encode
 from declive.server.messages.replay import HintedMove
 from declive.server.robots.job import DECODE_JOB, Job, Thought, job_for, view_of
 
+WARMING = 0.05
+"""Seconds of a first thought that nobody waits for."""
 ALL_AT_ONCE = 200
 """Steps of a redeployment that are thought out together."""
 
@@ -36,8 +39,17 @@ def think(job: Job) -> Iterator[Thought]:
         return
     legal = view.legal()
     yield Thought([hinted(view.state, bot.quick(view, legal))], spare=True)
-    for action in _until(bot, view, legal, deadline):
-        yield Thought([hinted(view.state, action)])
+    answer = legal[0]
+    for answer in _until(bot, view, legal, deadline):
+        yield Thought([hinted(view.state, answer)])
+    if job.what == "advise":
+        yield Thought([hinted(view.state, answer)], why=_why(bot, view, legal, answer))
+
+
+def _why(bot: Bot, view: View, legal: list[Action], action: Action) -> str:
+    """Why the bot plays this; nothing if it does not say."""
+    reason = bot.explain(view, legal, action)
+    return why(view.state, view.seat, reason, words.load()) if reason is not None else ""
 
 
 def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterator[Action]:
@@ -90,7 +102,9 @@ def make(arguments: list[str]) -> Trade:
     with that."""
     load(arguments)
     game = Game.new("base-2p", seed=1)
-    list(think(job_for(game, game.decides, bots.shipped()[-1], 1)))
+    warming = job_for(game, game.decides, bots.ADVISER, 1)
+    warming.seconds = WARMING
+    list(think(warming))
     return lambda question: map(encode, think(DECODE_JOB(question)))
 
 

@@ -240,18 +240,20 @@ async def _say(room: Room, held: str, command: Say) -> AnyReply:
 
 
 # Asking.
-def seen_game(room: Room, seats: list[int]) -> tuple[Game, int]:
-    """The game as the deciding seat sees it, if that is one of these."""
+def seen_game(room: Room, seats: list[int]) -> tuple[Game, int, list[int]]:
+    """The game as the deciding seat sees it, if that is one of these, and everybody's coins as they
+    can be counted."""
     log = _game_under_way(room)
     seat = log.game.decides
     if seat not in seats:
         raise Refusal(NOT_YOURS)
-    return log.seen(log.game.observe(seat)), seat
+    view = log.game.observe(seat)
+    return log.seen(view), seat, view.counted
 
 
 async def _suggest(room: Room, seats: list[int], command: Suggest, address: str) -> AnyReply:
     async with room.alone():
-        game, seat = seen_game(room, seats)
+        game, seat, counted = seen_game(room, seats)
     if command.what == "even":
         line = spread_line(game, [])
         if not line:
@@ -262,13 +264,14 @@ async def _suggest(room: Room, seats: list[int], command: Suggest, address: str)
     redeploy = command.what == "redeploy"
     if redeploy and game.state.phase != REDEPLOY:
         raise Refusal("tokens are redeployed at the end of the turn")
-    moves = await room.rooms.pool.advise(game, seat, redeploy, address, room.id)
-    if not moves:
+    thought = await room.rooms.pool.advise(game, seat, redeploy, address, room.id, counted)
+    if not thought.moves:
         raise Refusal("the bot has no advice now")
-    lines = [move.line for move in moves]
-    return Suggestion(id=command.id, lines=lines, places=placements(game.state, lines))
+    lines = [move.line for move in thought.moves]
+    places = placements(game.state, lines)
+    return Suggestion(id=command.id, lines=lines, places=places, text=thought.why)
 
 
 def _explain(room: Room, seats: list[int], command: Explain) -> AnyReply:
-    game, _ = seen_game(room, seats)
+    game, _, _ = seen_game(room, seats)
     return Explanation(id=command.id, reason=game.why_not(command.line))

@@ -55,9 +55,9 @@ def told_apart(wanted: str, seats: list[Seat]) -> str:
 
 
 def bot_named(name: str) -> str:
-    """The name of a bot there is; the best one if none is named."""
+    """The name of a bot there is; the one that stands in for people if none is named."""
     if not name:
-        return bots.shipped()[-1]
+        return bots.STAND_IN
     try:
         return bots.make(name).name
     except ValueError as mistake:

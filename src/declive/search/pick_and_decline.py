@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.bots.turn_search import advance, best_start, finish
-from declive.bots.valuation import Valuation, income, lasting, lasting_of
 from declive.engine.action import DECLINE, EXPAND, PICK_COMBO, Action, act
 from declive.engine.decline import decline
 from declive.engine.nouns import NOBODY
 from declive.engine.phases import legal as legal_actions
+from declive.engine.scoring import income
 from declive.engine.state import State
 from declive.engine.turn import begin_turn
+from declive.search.turn_search import advance, best_start, finish
+from declive.search.valuation import Valuation, lasting, lasting_of
 
 REIGN: Final = 3
 """Turns a race usually stays active."""
@@ -21,9 +22,6 @@ GROWTH: Final = 3.0
 """Coins a turn by which an active race grows after its first turn."""
 WEAR: Final = 0.9
 """What attacks leave of an active race's income from one turn to the next."""
-EAGERNESS: Final = 3.0
-"""Coins by which a decline may look worse than going on: nobody foresees all that a fresh race
-takes from the others."""
 
 
 class Newcomer:
@@ -70,7 +68,7 @@ def _active_income(state: State, seat: int) -> int:
     return income(state, seat) - sum([lasting_of(state, troop) for troop in declined])
 
 
-class Course:
+class Forecast:
     """What the rest of the game brings if the race goes on for some turns and then declines."""
 
     def __init__(self, expanding: float, staying: float, now: float, newcomer: Newcomer) -> None:
@@ -103,19 +101,22 @@ class Course:
     def afterwards(self, remains: float, turns: int) -> float:
         """Coins from so many turns with a new race beside the declined one. In the long run a
         turn brings the mean of a reign, in which one turn goes to the decline."""
-        reign: list[float] = []
+        reign = 0.0
+        coins = 0.0
         for turn in range(REIGN):
             remains *= FADING
             fresh = self.newcomer.later if turn else self.newcomer.first
-            reign.append(fresh + remains)
-        mean = (sum(reign) + self.newcomer.later) / (REIGN + 1)
-        return sum(reign[:turns]) + max(turns - REIGN, 0) * mean
+            reign += fresh + remains
+            if turn < turns:
+                coins += fresh + remains
+        mean = (reign + self.newcomer.later) / (REIGN + 1)
+        return coins + max(turns - REIGN, 0) * mean
 
 
-def eagerness(left: int) -> float:
+def eagerness(valuation: Valuation, left: int) -> float:
     """What speaks for a decline beside the coins foreseen, with so many turns left: little near
     the end and nothing in the last turn."""
-    return min(EAGERNESS, left - 1)
+    return min(valuation.character.eagerness, left - 1)
 
 
 def should_decline(state: State, valuation: Valuation) -> bool:
@@ -130,11 +131,11 @@ def should_decline(state: State, valuation: Valuation) -> bool:
     finish(expanded, valuation)
     expanding = income(expanded, seat)
     now = declined.earned[seat]
-    course = Course(expanding, lasting(expanded, seat), now, _newcomer(declined, valuation))
+    forecast = Forecast(expanding, lasting(expanded, seat), now, _newcomer(declined, valuation))
     decline(expanded, expanded.active(seat))
-    course.later = lasting(expanded, seat)
+    forecast.later = float(lasting(expanded, seat))
     left = valuation.turns_left + 1
-    return course.total(0, left) + eagerness(left) > course.best(1, left)
+    return forecast.total(0, left) + eagerness(valuation, left) > forecast.best(1, left)
 
 
 def should_decline_late(state: State, valuation: Valuation) -> bool:
@@ -147,9 +148,9 @@ def should_decline_late(state: State, valuation: Valuation) -> bool:
     if not declined.row_races:
         return False
     now = lasting(declined, valuation.seat)
-    course = Course(staying, staying, now, _newcomer(declined, valuation))
+    forecast = Forecast(staying, staying, now, _newcomer(declined, valuation))
     left = valuation.turns_left
-    return course.afterwards(now, left) + eagerness(left + 1) > course.best(0, left)
+    return forecast.afterwards(now, left) + eagerness(valuation, left + 1) > forecast.best(0, left)
 
 
 def _newcomer(state: State, valuation: Valuation) -> Newcomer:

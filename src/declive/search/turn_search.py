@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.bots.valuation import Valuation
 from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, done
 from declive.engine.chance import RolledDie, probabilities
 from declive.engine.decision import DECISIONS
@@ -16,13 +15,8 @@ from declive.engine.price import cost, may_roll
 from declive.engine.reach import targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
+from declive.search.valuation import Valuation
 
-FIRST_TRIES: Final = 8
-"""Conquests tried to the end when the race enters the map: where it lands matters most."""
-TRIES: Final = 4
-"""Conquests tried to the end later on."""
-STARTS: Final = 3
-"""First conquests tried for a combo that is not picked yet."""
 SPECIAL_TRIES: Final = 3
 SAVED_TOKEN: Final = 0.5
 """What a token is worth that a special conquest saves."""
@@ -81,7 +75,7 @@ def try_out(state: State, action: Action, valuation: Valuation) -> float:
 
 def best_start(state: State, valuation: Valuation) -> State:
     """The table at the end of the conquests, begun in the best of a few ways."""
-    starts = _worth_trying(state, legal_actions(state), valuation)[:STARTS]
+    starts = _worth_trying(state, legal_actions(state), valuation)[: valuation.character.starts]
     best = state.copy()
     value = finish(best, valuation)
     for action in starts:
@@ -173,7 +167,8 @@ def _worth_trying(state: State, legal: list[Action], valuation: Valuation) -> li
             others.append(action)
         elif action is not done():
             specials.append(action)
-    tries = TRIES if troop.land else FIRST_TRIES
+    character = valuation.character
+    tries = character.tries if troop.land else character.first_tries
     return [
         *_best(conquests, tries),
         *_special_conquests(state, troop, specials, valuation)[:SPECIAL_TRIES],

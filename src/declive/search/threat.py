@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.bots.valuation import Valuation, coins_at, income, is_fleeting, lasting, strength
 from declive.engine.mask import count, has, regions
 from declive.engine.nouns import ACTIVE, NOBODY, NOTHING
 from declive.engine.price import cost
 from declive.engine.reach import guarded, peace, strongholds, targets, water_closed
 from declive.engine.returning import is_restless
+from declive.engine.scoring import income
 from declive.engine.state import State
 from declive.engine.troop import Troop, empty_place
+from declive.search.valuation import Valuation, coins_at, is_fleeting, lasting, strength
 
 BOLDNESS: Final = 0.9
 """How likely a neighbour attacks a region that costs a single token."""
@@ -112,7 +113,7 @@ def standing(state: State, valuation: Valuation) -> float:
     worth += valuation.later * lasting(state, valuation.seat)
     for troop in state.troops_of(valuation.seat):
         for garrison in garrisons(state, troop, valuation, enemies):
-            worth -= garrison.loss(0)
+            worth -= valuation.character.caution * garrison.loss(0)
     return worth
 
 

@@ -8,12 +8,11 @@ from declive.engine.mask import NONE, count, has, regions
 from declive.engine.nouns import NOBODY
 from declive.engine.price import cost, defence
 from declive.engine.reach import closed, guarded, own_waters, targets
-from declive.engine.scoring import receipt
+from declive.engine.scoring import income
 from declive.engine.state import State
 from declive.engine.troop import Troop
+from declive.search.character import Character
 
-STAYS: Final = 0.6
-"""How likely a region held now is still held a turn later, all in all."""
 FORESIGHT: Final = 3
 """Turns after which nobody knows what a region will bring."""
 LONE_TOKEN: Final = 0.6
@@ -28,10 +27,11 @@ RIVAL_TOKEN: Final = 0.1
 class Valuation:
     """One seat's view of what things are worth at this moment of the game."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, character: Character) -> None:
         self.seat = seat
+        self.character = character
         self.turns_left = turns_left(state, seat)
-        self.later = payments(self.turns_left)
+        self.later = payments(self.turns_left, character.stays)
         self.harm = self._harm(state)
 
     def _harm(self, state: State) -> list[float]:
@@ -42,7 +42,8 @@ class Valuation:
         harm: list[float] = []
         for seat in range(state.players):
             # A rival is paid at the end of its next turn whatever happens after this one.
-            paid = payments(turns_left(state, seat)) / STAYS
+            stays = self.character.stays
+            paid = self.character.harm * payments(turns_left(state, seat), stays) / stays
             harm.append(0.0 if seat == self.seat else paid * incomes[seat] / rivals)
         return harm
 
@@ -133,13 +134,14 @@ def turns_left(state: State, seat: int) -> int:
     return state.rounds - state.round + (1 if seat > state.turn else 0)
 
 
-def payments(turns: int) -> float:
-    """How often a region held now will be paid in so many later turns, as far as one can see."""
+def payments(turns: int, stays: float) -> float:
+    """How often a region held now will be paid in so many later turns, as far as one can see, if
+    it is still held a turn later with this likelihood."""
     total = 0.0
-    stays = 1.0
+    held = 1.0
     for _ in range(min(turns, FORESIGHT)):
-        stays *= STAYS
-        total += stays
+        held *= stays
+        total += held
     return total
 
 
@@ -190,11 +192,6 @@ def lasting_of(state: State, troop: Troop) -> int:
     for region in regions(land):
         coins += coins_at(state, troop, region)
     return coins
-
-
-def income(state: State, seat: int) -> int:
-    """What the seat would be paid now."""
-    return sum([line.coins for line in receipt(state, seat)])
 
 
 def strength(state: State, troop: Troop) -> int:

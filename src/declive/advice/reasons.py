@@ -1,0 +1,109 @@
+"""Why a bot would play something, in a sentence: its plan for the turn, what that brings, and how
+much less the next best would."""
+
+from __future__ import annotations
+
+from declive.engine.action import DECLINE, EXPAND, PICK_COMBO, Action
+from declive.engine.nouns import DIE_FACES, NOTHING, NOWHERE
+from declive.engine.state import State
+from declive.search.foresight import Course, Reason
+from declive.telling.naming import Naming
+from declive.words import Words
+
+HARDLY = 0.5
+"""A difference of fewer coins than this is none."""
+
+
+def why(state: State, seat: int, reason: Reason, words: Words) -> str:
+    """The sentences, for the player of this seat."""
+    naming = Naming([""] * state.players, words)
+    said = _opening(state, seat, reason.action, naming)
+    plan = _plan(state, reason, naming)
+    coins = words.count(round(reason.course.coins), "coin")
+    parts = [part for part in (said, plan) if part]
+    if not parts:
+        return words.say("reason", "brings_only", coins=coins)
+    start = words.say("reason", "then", first=said, then=plan) if said and plan else parts[0]
+    start = start[:1].upper() + start[1:]
+    if state.turn != seat:  # who withdraws on another's turn is not paid for it
+        return words.say("reason", "plain", plan=start)
+    key = "brings_net" if reason.action.kind == PICK_COMBO else "brings"
+    sentences = [words.say("reason", key, plan=start, coins=coins)]
+    compared = _compared(state, seat, reason, naming)
+    return " ".join([*sentences, compared] if compared else sentences)
+
+
+def _opening(state: State, seat: int, action: Action, naming: Naming) -> str:
+    """What the action itself is, where it is one that governs a turn."""
+    words = naming.words
+    if action.kind == PICK_COMBO:
+        slot = action.number - 1
+        combo = naming.combo(state, state.row_races[slot], state.row_powers[slot])
+        if not slot:
+            return words.say("reason", "pick", combo=combo)
+        return words.say("reason", "pick_for", combo=combo, coins=words.count(slot, "coin"))
+    troop = state.active(seat)
+    if action.kind in (EXPAND, DECLINE) and troop.race != NOTHING:
+        key = "expand" if action.kind == EXPAND else "decline"
+        return words.say("reason", key, combo=naming.combo(state, troop.race, troop.power))
+    return ""
+
+
+def _plan(state: State, reason: Reason, naming: Naming) -> str:
+    """What follows in the turn."""
+    course = reason.course
+    words = naming.words
+    parts: list[str] = []
+    if course.takes:
+        parts.append(words.say("reason", "takes", regions=_regions(state, course.takes, naming)))
+    if course.rolls != NOWHERE:
+        chances = round(course.odds * len(DIE_FACES))
+        region = naming.region(state, course.rolls)
+        parts.append(
+            words.say("reason", "rolls", region=region, chances=chances, faces=len(DIE_FACES))
+        )
+    if not parts and course.places:
+        parts.append(words.say("reason", "places", shares=_shares(state, course, naming)))
+    return (
+        words.say("reason", "then", first=parts[0], then=parts[1]) if parts[1:] else "".join(parts)
+    )
+
+
+def _regions(state: State, taken: list[int], naming: Naming) -> str:
+    """The regions, each with its terrain."""
+    words = naming.words
+    if len(taken) == 1:
+        return naming.region(state, taken[0])
+    named = [
+        words.say("reason", "one_of", name=state.board.names[region], terrain=terrain)
+        for region, terrain in ((region, naming.terrain(state, region)) for region in taken)
+    ]
+    return words.say("reason", "regions", regions=words.listed(named))
+
+
+def _shares(state: State, course: Course, naming: Naming) -> str:
+    total: dict[int, int] = {}
+    for region, tokens in course.places:
+        total[region] = total.get(region, 0) + tokens
+    return naming.shares(state, [(region, tokens, "") for region, tokens in total.items()])
+
+
+def _compared(state: State, seat: int, reason: Reason, naming: Naming) -> str:
+    """How the next best action fared, if it was played out."""
+    other = reason.other
+    words = naming.words
+    if other is None or not reason.futures:
+        return ""
+    if other.kind == PICK_COMBO:
+        slot = other.number - 1
+        combo = naming.combo(state, state.row_races[slot], state.row_powers[slot])
+        name = words.say("reason", "other_pick", combo=combo)
+    else:
+        key = {EXPAND: "other_expand", DECLINE: "other_decline"}.get(other.kind, "other")
+        name = words.say("reason", key)
+    until = words.say("reason", "to_the_end" if reason.to_the_end else "soon")
+    coins = words.count(max(1, round(abs(reason.lead))), "coin")
+    key = "less" if reason.lead >= HARDLY else "more" if reason.lead <= -HARDLY else "as_much"
+    told = words.say("reason", key, other=name, coins=coins, until=until)
+    seen = words.say("reason", "seen", better=reason.better, futures=reason.futures)
+    return f"{told} {seen}"

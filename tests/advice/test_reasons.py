@@ -1,0 +1,91 @@
+"""Why a bot would play something, in words that come from its plan."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from declive import Game, bots, words
+from declive.advice.reasons import why
+from declive.bots.thinker import Thinker
+from declive.search.policies import QuickPolicy
+from tests.bots.positions import position
+
+
+def told(game: Game, name: str) -> str:
+    """What the bot says of its own decision."""
+    bot = bots.make(name, 1)
+    if isinstance(bot, Thinker):
+        bot.imagined = QuickPolicy()
+    view, legal = game.observe(game.decides), game.legal()
+    action = bot.decide(view, legal)
+    reason = bot.explain(view, legal, action)
+    assert reason is not None
+    return why(view.state, view.seat, reason, words.load())
+
+
+def test_a_turn_is_told_region_by_region_with_its_coins(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
+players:
+  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+""",
+    )
+
+    sentence = told(game, "greedy")
+
+    assert "x" in sentence
+    assert "y" in sentence
+    assert sentence.startswith("Take ")
+    assert sentence.endswith("about 4 coins this turn.")
+
+
+def test_an_attempt_is_told_with_its_odds(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, borders: a-x}
+players:
+  A: {race: wizards, power: merchant, hand: 1, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+""",
+    )
+
+    assert "which succeeds with 3 of the 6 faces" in told(game, "greedy")
+
+
+def test_a_pick_is_told_with_its_price_and_the_next_best() -> None:
+    game = Game.new("base-2p", seed=9)
+
+    sentence = told(game, "expert:24")
+
+    assert sentence.startswith("Take the ")
+    assert "this turn, with what lies on it" in sentence
+    assert "by the end of the game" in sentence
+    assert "games played out" in sentence
+
+
+def test_a_redeployment_is_told_by_what_goes_where(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp, b: hill, x: hill edge, borders: a-b b-x}
+players:
+  A: {race: wizards, power: merchant, hand: 2, holds: {a: 1, b: 1}}
+  B: {race: elves, power: forest, holds: {x: 6}}
+turn: {player: A, phase: redeploy}
+""",
+    )
+
+    assert told(game, "greedy").startswith("Put ")
+
+
+def test_a_bot_that_does_not_think_gives_no_reason() -> None:
+    game = Game.new("base-2p", seed=9)
+    view, legal = game.observe(0), game.legal()
+
+    assert bots.make("random").explain(view, legal, legal[0]) is None

@@ -1,0 +1,176 @@
+"""The levels: whole legal games on every box, the same again for counted playouts, and on time."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from declive import Game, boards, bots
+from declive.bots.match import play_game
+from declive.bots.thinker import Thinker
+from declive.engine.nouns import HIDDEN
+from declive.engine.observe import View
+from declive.packs import load_packs
+from declive.search.policies import QuickPolicy
+
+LEVELS = ["novice", "planner:6", "expert:6", "master:6"]
+PACK = Path(__file__).resolve().parents[2] / "examples" / "gardeners.toml"
+
+
+def hasty(name: str, seed: int) -> bots.Bot:
+    """The bot, which takes everybody to play without much thought, so that a test takes no time."""
+    bot = bots.make(name, seed)
+    if isinstance(bot, Thinker):
+        bot.imagined = QuickPolicy()
+    return bot
+
+
+@pytest.mark.parametrize(
+    ("board", "boxes"),
+    [
+        ("base-2p", None),
+        ("underground-3p", None),
+        ("river_world-4p", None),
+        ("base-5p", ["base", "underground"]),
+    ],
+)
+def test_the_levels_play_whole_games_in_every_box(board: str, boxes: list[str] | None) -> None:
+    table = boards.load(board)
+    names = [*LEVELS, "greedy"][: table.players]
+    players = [hasty(name, 3 + seat) for seat, name in enumerate(names)]
+
+    played = play_game(table, 5, players, verify=True, boxes=boxes)
+
+    assert played.complaints == []
+    assert played.game.over
+
+
+def test_the_levels_play_with_a_pack_and_other_options() -> None:
+    table = boards.load("base-4p")
+    players = [hasty(name, 1 + seat) for seat, name in enumerate(LEVELS)]
+    packs = load_packs([str(PACK)])
+
+    played = play_game(table, 2, players, options={"die": "cost3"}, packs=packs)
+
+    assert played.complaints == []
+    assert played.game.over
+
+
+def line(name: str, rounds: int, seed: int) -> list[str]:
+    """What a level plays against the random bot in the first rounds."""
+    game = Game.new("base-2p", seed=4)
+    players = [hasty(name, seed), bots.make("random", 2)]
+    while not game.over and game.state.round <= rounds:
+        seat = game.decides
+        game.play(players[seat].decide(game.observe(seat), game.legal()))
+    return [game.text(action) for action in game.actions]
+
+
+@pytest.mark.parametrize("name", ["novice", "planner", "expert:20"])
+def test_counted_playouts_are_the_same_again(name: str) -> None:
+    assert line(name, 3, 7) == line(name, 3, 7)
+
+
+def test_a_thinker_sees_what_the_row_does_not_show(tmp_path: Path) -> None:
+    """With a single turn to play, a search finds the combo that brings most now."""
+    game = Game.new("base-2p", seed=9)
+    game.state.round = game.state.rounds
+    best = max(game.legal(), key=lambda action: earned(game, game.text(action)))
+
+    chosen = bots.make("expert:60", 1).decide(game.observe(0), game.legal())
+
+    assert earned(game, game.text(chosen)) >= earned(game, game.text(best)) - 1
+
+
+def earned(game: Game, pick: str) -> int:
+    """What a greedy turn with this combo brings."""
+    twin = game.copy()
+    greedy = bots.make("greedy")
+    twin.play(pick)
+    while not twin.over and twin.state.turn == 0:
+        twin.play(greedy.decide(twin.observe(twin.decides), twin.legal()))
+    return twin.scores[0]
+
+
+def test_time_cuts_a_search_and_the_best_so_far_stands() -> None:
+    game = Game.new("base-2p", seed=3)
+    bot = hasty("expert:100000", 1)
+    began = time.monotonic()
+
+    answers = [*bot.think(game.observe(0), game.legal(), began + 0.3)]
+
+    assert answers
+    assert all(action in game.legal() for action in answers)
+    assert time.monotonic() - began < 3
+
+
+def test_seconds_instead_of_playouts() -> None:
+    game = Game.new("base-2p", seed=3)
+    bot = hasty("expert:0.2s", 1)
+    began = time.monotonic()
+
+    assert bot.decide(game.observe(0), game.legal()) in game.legal()
+    assert time.monotonic() - began < 3
+
+
+@pytest.mark.parametrize("name", ["expert:", "expert:0", "expert:-3", "expert:x", "expert:0s"])
+def test_an_option_that_means_nothing_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="write 'expert:400' for 400 playouts"):
+        bots.make(name)
+
+
+def test_a_bot_without_options_takes_none() -> None:
+    with pytest.raises(ValueError, match="the bot 'greedy' has no options"):
+        bots.make("greedy:3")
+
+
+def test_a_bot_keeps_the_name_it_was_asked_for_by() -> None:
+    assert bots.make("expert:40").name == "expert:40"
+    assert bots.make("expert").name == "expert"
+
+
+def test_hidden_coins_are_counted_by_whoever_was_there() -> None:
+    game = Game.new("base-3p", seed=2)
+    greedy = bots.make("greedy")
+    while game.state.round < 4:
+        game.play(greedy.decide(game.observe(game.decides), game.legal()))
+    view = game.observe(0)
+
+    assert view.state.coins[1:] == [HIDDEN, HIDDEN]
+    assert view.counted == game.scores
+    assert view.played_from().coins == game.scores
+    assert view.history == game.actions
+
+
+def test_coins_that_nobody_counted_are_taken_to_be_as_many_as_ones_own() -> None:
+    game = Game.new("base-3p", seed=2)
+    view = View(game.observe(1).state, 1)
+
+    assert view.counted[0] == HIDDEN
+    assert view.played_from().coins == [5, 5, 5]
+    assert hasty("expert:6", 1).decide(view, game.legal()) in game.legal()
+
+
+def test_what_a_seer_saw_is_not_in_the_history_of_others() -> None:
+    game = next(found for found in map(peeked, range(1, 40)) if found is not None)
+    seer = game.state.turn
+    other = 1 - seer
+
+    assert len(game.observe(seer).history) == len(game.actions)
+    assert len(game.observe(other).history) == len(game.actions) - 1
+
+
+def peeked(seed: int) -> Game | None:
+    """A game in which somebody has just looked at the event to come, if it comes to that."""
+    game = Game.new("river_world-2p", seed=seed)
+    player = bots.make("random", seed)
+    while not game.over and game.state.round < 5:
+        legal = game.legal()
+        looks = [action for action in legal if game.text(action) == "peek"]
+        if looks:
+            game.play(looks[0])
+            return game
+        game.play(player.decide(game.observe(game.decides), legal))
+    return None
