@@ -139,6 +139,16 @@ class Words:
         """Whether there is such a text."""
         return key in self._tables[section]
 
+    def texts(self) -> dict[str, str]:
+        """Every English text by the id of its message; one of a thing and many of it together. One
+        of a race is part of its name in other languages."""
+        return {
+            message_id(section, key): "; ".join(text) if isinstance(text, list) else str(text)
+            for section, table in self._tables.items()
+            for key, text in table.items()
+            if section != "singular"
+        }
+
     def keys(self, section: str) -> list[str]:
         """The keys of a section, in the order of the file."""
         return list(self._tables[section])

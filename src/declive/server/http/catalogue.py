@@ -58,8 +58,11 @@ def make_catalogue(language: str, inventions: Inventions | None = None) -> Catal
         ],
         options=option_infos(words),
         boards=[
-            *(board_info(boards.read(name)) for name in boards.names()),
-            *(board_info(inventions.maps[name], pack.name) for name, pack in brought.items()),
+            *(board_info(boards.read(name), words) for name in boards.names()),
+            *(
+                board_info(inventions.maps[name], words, pack.name)
+                for name, pack in brought.items()
+            ),
         ],
         bots=bots.names(),
         packs=[
@@ -129,11 +132,11 @@ def _banners(
     return found
 
 
-def board_info(file: BoardFile, pack: str = "") -> BoardInfo:
+def board_info(file: BoardFile, words: Words, pack: str = "") -> BoardInfo:
     """What one must know of a board to choose it."""
     return BoardInfo(
         name=file.name,
-        title=file.title or file.name,
+        title=str(words.name("board", file.name, file.title or file.name)),
         box=file.box,
         players=file.players,
         rounds=file.rounds,

@@ -1,5 +1,6 @@
 ### How Hungarian puts words together: combos with their cases, numbers of things.
 
+# of 82c2846d
 combo-whole = { SMALL($power) } { $race }
     .the = { START($power) ->
         [vowel] az
@@ -18,33 +19,43 @@ combo-whole = { SMALL($power) } { $race }
 
 ## Things that are counted: one form for every number, and its cases.
 
+# of 8c5624ef
 nouns-token = lapka
     .acc = lapkát
     .with = lapkával
+# of 24bce306
 nouns-coin = érme
     .acc = érmét
     .with = érmével
+# of 89250655
 nouns-region = régió
     .acc = régiót
     .with = régióval
+# of c9649e0f
 nouns-encampment = tábor
     .acc = tábort
     .with = táborral
+# of f5cf543f
 nouns-camp = tábor
     .acc = tábort
     .with = táborral
+# of 6414545d
 nouns-hammer = pöröly
     .acc = pörölyt
     .with = pöröllyel
+# of 670fa997
 nouns-armor = Gombapajzs
     .acc = Gombapajzsot
     .with = Gombapajzzsal
+# of 9acaf4eb
 nouns-fortress = erőd
     .acc = erődöt
     .with = erőddel
+# of e74dd2b2
 nouns-lair = odú
     .acc = odút
     .with = odúval
+# of 07efb18b
 nouns-player = játékos
     .acc = játékost
     .with = játékossal

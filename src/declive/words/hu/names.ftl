@@ -3,6 +3,7 @@
 ## Races: a name in the plural; .one of them, which also follows a number (.counted); the cases of the
 ## plural, and with an owner: .poss (Ada Orkjai), .yours (az Orkjaid).
 
+# of 8c6ac186
 name-race-amazons = Amazonok
     .one = Amazon
     .one-acc = Amazont
@@ -17,6 +18,7 @@ name-race-amazons = Amazonok
     .yours = Amazonjaid
     .yours-acc = Amazonjaidat
     .yours-from = Amazonjaidtól
+# of 05a16e96
 name-race-dwarves = Törpék
     .one = Törpe
     .one-acc = Törpét
@@ -31,6 +33,7 @@ name-race-dwarves = Törpék
     .yours = Törpéid
     .yours-acc = Törpéidet
     .yours-from = Törpéidtől
+# of 5a542fec
 name-race-elves = Elfek
     .one = Elf
     .one-acc = Elfet
@@ -45,6 +48,7 @@ name-race-elves = Elfek
     .yours = Elfjeid
     .yours-acc = Elfjeidet
     .yours-from = Elfjeidtől
+# of 3515a08d
 name-race-ghouls = Ghúlok
     .one = Ghúl
     .one-acc = Ghúlt
@@ -59,6 +63,7 @@ name-race-ghouls = Ghúlok
     .yours = Ghúljaid
     .yours-acc = Ghúljaidat
     .yours-from = Ghúljaidtól
+# of d0eb2046
 name-race-giants = Óriások
     .one = Óriás
     .one-acc = Óriást
@@ -73,6 +78,7 @@ name-race-giants = Óriások
     .yours = Óriásaid
     .yours-acc = Óriásaidat
     .yours-from = Óriásaidtól
+# of 4f535113
 name-race-halflings = Félszerzetek
     .one = Félszerzet
     .one-acc = Félszerzetet
@@ -87,6 +93,7 @@ name-race-halflings = Félszerzetek
     .yours = Félszerzeteid
     .yours-acc = Félszerzeteidet
     .yours-from = Félszerzeteidtől
+# of b370fddf
 name-race-humans = Emberek
     .one = Ember
     .one-acc = Embert
@@ -101,6 +108,7 @@ name-race-humans = Emberek
     .yours = Embereid
     .yours-acc = Embereidet
     .yours-from = Embereidtől
+# of 72514f1c
 name-race-orcs = Orkok
     .one = Ork
     .one-acc = Orkot
@@ -115,6 +123,7 @@ name-race-orcs = Orkok
     .yours = Orkjaid
     .yours-acc = Orkjaidat
     .yours-from = Orkjaidtól
+# of fc117a80
 name-race-ratmen = Patkányemberek
     .one = Patkányember
     .one-acc = Patkányembert
@@ -129,6 +138,7 @@ name-race-ratmen = Patkányemberek
     .yours = Patkányembereid
     .yours-acc = Patkányembereidet
     .yours-from = Patkányembereidtől
+# of f6fb698c
 name-race-skeletons = Csontvázak
     .one = Csontváz
     .one-acc = Csontvázat
@@ -143,6 +153,7 @@ name-race-skeletons = Csontvázak
     .yours = Csontvázaid
     .yours-acc = Csontvázaidat
     .yours-from = Csontvázaidtól
+# of 966dbe26
 name-race-sorcerers = Boszorkánymesterek
     .one = Boszorkánymester
     .one-acc = Boszorkánymestert
@@ -157,6 +168,7 @@ name-race-sorcerers = Boszorkánymesterek
     .yours = Boszorkánymestereid
     .yours-acc = Boszorkánymestereidet
     .yours-from = Boszorkánymestereidtől
+# of 7be12fe5
 name-race-tritons = Tritonok
     .one = Triton
     .one-acc = Tritont
@@ -171,6 +183,7 @@ name-race-tritons = Tritonok
     .yours = Tritonjaid
     .yours-acc = Tritonjaidat
     .yours-from = Tritonjaidtól
+# of 8e526d36
 name-race-trolls = Trollok
     .one = Troll
     .one-acc = Trollt
@@ -185,6 +198,7 @@ name-race-trolls = Trollok
     .yours = Trolljaid
     .yours-acc = Trolljaidat
     .yours-from = Trolljaidtól
+# of 1d01d16d
 name-race-wizards = Varázslók
     .one = Varázsló
     .one-acc = Varázslót
@@ -199,6 +213,7 @@ name-race-wizards = Varázslók
     .yours = Varázslóid
     .yours-acc = Varázslóidat
     .yours-from = Varázslóidtól
+# of 4e6e4544
 name-race-cultists = Csuhások
     .one = Csuhás
     .one-acc = Csuhást
@@ -213,6 +228,7 @@ name-race-cultists = Csuhások
     .yours = Csuhásaid
     .yours-acc = Csuhásaidat
     .yours-from = Csuhásaidtól
+# of a3e0b6a1
 name-race-drow = Sötét Elfek
     .one = Sötét Elf
     .one-acc = Sötét Elfet
@@ -227,6 +243,7 @@ name-race-drow = Sötét Elfek
     .yours = Sötét Elfjeid
     .yours-acc = Sötét Elfjeidet
     .yours-from = Sötét Elfjeidtől
+# of 526a6f62
 name-race-flames = Lánglények
     .one = Lánglény
     .one-acc = Lánglényt
@@ -241,6 +258,7 @@ name-race-flames = Lánglények
     .yours = Lánglényeid
     .yours-acc = Lánglényeidet
     .yours-from = Lánglényeidtől
+# of 91b12ba6
 name-race-gnomes = Gnómok
     .one = Gnóm
     .one-acc = Gnómot
@@ -255,6 +273,7 @@ name-race-gnomes = Gnómok
     .yours = Gnómjaid
     .yours-acc = Gnómjaidat
     .yours-from = Gnómjaidtól
+# of 56938c94
 name-race-iron_dwarves = Vastörpék
     .one = Vastörpe
     .one-acc = Vastörpét
@@ -269,6 +288,7 @@ name-race-iron_dwarves = Vastörpék
     .yours = Vastörpéid
     .yours-acc = Vastörpéidet
     .yours-from = Vastörpéidtől
+# of b1fdf767
 name-race-kraken = Krákok
     .one = Krák
     .one-acc = Krákot
@@ -283,6 +303,7 @@ name-race-kraken = Krákok
     .yours = Krákjaid
     .yours-acc = Krákjaidat
     .yours-from = Krákjaidtól
+# of 434a9ccd
 name-race-liches = Élőholtak
     .one = Élőholt
     .one-acc = Élőholtat
@@ -297,6 +318,7 @@ name-race-liches = Élőholtak
     .yours = Élőholtjaid
     .yours-acc = Élőholtjaidat
     .yours-from = Élőholtjaidtól
+# of 1c238629
 name-race-lizardmen = Gyíkemberek
     .one = Gyíkember
     .one-acc = Gyíkembert
@@ -311,6 +333,7 @@ name-race-lizardmen = Gyíkemberek
     .yours = Gyíkembereid
     .yours-acc = Gyíkembereidet
     .yours-from = Gyíkembereidtől
+# of 6541e350
 name-race-mudmen = Sárgólemek
     .one = Sárgólem
     .one-acc = Sárgólemet
@@ -325,6 +348,7 @@ name-race-mudmen = Sárgólemek
     .yours = Sárgólemeid
     .yours-acc = Sárgólemeidet
     .yours-from = Sárgólemeidtől
+# of 085a2e3b
 name-race-mummies = Múmiák
     .one = Múmia
     .one-acc = Múmiát
@@ -339,6 +363,7 @@ name-race-mummies = Múmiák
     .yours = Múmiáid
     .yours-acc = Múmiáidat
     .yours-from = Múmiáidtól
+# of 1e22fa80
 name-race-ogres = Ogrék
     .one = Ogre
     .one-acc = Ogrét
@@ -353,6 +378,7 @@ name-race-ogres = Ogrék
     .yours = Ogréid
     .yours-acc = Ogréidat
     .yours-from = Ogréidtól
+# of 7e06bcf5
 name-race-shadow_mimes = Utánzók
     .one = Utánzó
     .one-acc = Utánzót
@@ -367,6 +393,7 @@ name-race-shadow_mimes = Utánzók
     .yours = Utánzóid
     .yours-acc = Utánzóidat
     .yours-from = Utánzóidtól
+# of 5fe8937b
 name-race-shrooms = Gombafejek
     .one = Gombafej
     .one-acc = Gombafejet
@@ -381,6 +408,7 @@ name-race-shrooms = Gombafejek
     .yours = Gombafejeid
     .yours-acc = Gombafejeidet
     .yours-from = Gombafejeidtől
+# of 48a9ea12
 name-race-spiderines = Pókicák
     .one = Pókica
     .one-acc = Pókicát
@@ -395,6 +423,7 @@ name-race-spiderines = Pókicák
     .yours = Pókicáid
     .yours-acc = Pókicáidat
     .yours-from = Pókicáidtól
+# of 9503f13f
 name-race-will_o_wisps = Lidércek
     .one = Lidérc
     .one-acc = Lidércet
@@ -412,69 +441,132 @@ name-race-will_o_wisps = Lidércek
 
 ## Powers: as on the badge; before a race they begin with a small letter.
 
+# of b8b1293f
 name-power-alchemist = Alkimista
+# of 08bd7cbf
 name-power-berserk = Berserker
+# of 1f24e917
 name-power-bivouacking = Táborozó
+# of 05654fd0
 name-power-commando = Kommandós
+# of c6a96a62
 name-power-diplomat = Diplomata
+# of 24cfff47
 name-power-dragon_master = Sárkányúr
+# of 75a4c2fe
 name-power-flying = Repülő
+# of eed88b3a
 name-power-forest = Erdei
+# of 12331c49
 name-power-fortified = Erődített
+# of 4d9a10c2
 name-power-heroic = Hősies
+# of 21f5358c
 name-power-hill = Dombvidéki
+# of 1da9a042
 name-power-merchant = Kereskedő
+# of 81f39eb5
 name-power-mounted = Lovas
+# of dbe9fe0b
 name-power-pillaging = Fosztogató
+# of 1bff0d1e
 name-power-seafaring = Tengerjáró
+# of 57e39463
 name-power-spirit = Szellem
+# of ac1c5758
 name-power-stout = Szívós
+# of 0410aab6
 name-power-swamp = Mocsári
+# of 6cf87061
 name-power-underworld = Alvilági
+# of ebe6884b
 name-power-wealthy = Gazdag
+# of ffa5a1e0
 name-power-adventurous = Kalandor
+# of ea49f5ee
 name-power-fisher = Halász
+# of 22c377c5
 name-power-flocking = Összetartó
+# of 6ac39a69
 name-power-frightened = Rettegő
+# of ca36777f
 name-power-immortal = Halhatatlan
+# of ed1a5a81
 name-power-magic = Varázstudó
+# of 6b146382
 name-power-martyr = Mártír
+# of bf94ba9e
 name-power-mining = Aranyásó
+# of bf5d643a
 name-power-muddy = Dagonyázó
+# of 734da8ec
 name-power-mystic = Rejtelmes
+# of e7208674
 name-power-quarreling = Civakodó
+# of 388c9225
 name-power-reborn = Újjászülető
+# of 1c0f1132
 name-power-royal = Nemes
+# of 480d4be7
 name-power-shield = Pajzsos
+# of 6ffa6b8b
 name-power-stone = Sziklamászó
+# of d8484ea4
 name-power-thieving = Tolvaj
+# of 419ae0ef
 name-power-tomb = Sírköves
+# of ef177717
 name-power-vampire = Vérszívó
+# of 59ca06f9
 name-power-vanishing = Kihaló
+# of a0f1f562
 name-power-vengeful = Bosszúálló
+# of e3fcf621
 name-power-wise = Bölcs
 
 ## Places, relics, sites, events and the rules of maps, without their article.
 
+# of 9ad4af02
 name-place-altar = Lelkek Oltára
+# of bd298748
 name-place-crypt = Tomb-raider Kriptája
+# of d55e4f77
 name-place-diamond = Gyémántmező
+# of 51427046
 name-place-fountain = Fiatalság Szökőkútja
+# of 6b24270c
 name-place-pipe = Fel is út-Le is út-Alagút
+# of 3c4ff563
 name-place-keep = Védvár
+# of 5a527b1f
 name-place-mine_of_the_lost_dwarf = Elveszett Törpe Bányája
+# of 7d10df2d
 name-place-stonehedge = Képességkerítés
+# of 6c60260c
 name-place-pentacle = Hátborzongató Pentagram
+# of c7a8840d
 name-relic-doormat = Repülő Lábtörlő
+# of 0e218e6b
 name-relic-ring = FrogAdó Gyűrűje
+# of 6328a5da
 name-relic-scepter = Kapzsiság Jogara
+# of 1cb563ef
 name-relic-orb = Csilli-villi Országalma
+# of 2ee35bad
 name-relic-socks = Bűzlő Trollzokni
+# of 274e77e3
 name-relic-sword = Gyilkos Nyúl Kardja
+# of 7e8edac3
 name-site-temple = Látnok Temploma
+# of bc7bc46e
 name-site-shipyard = Hajógyár
+# of 38f6b83e
 name-event-calm = Csendes vizek
+# of 346d91aa
 name-event-pirates = Kalózok
+# of 5870f9bf
 name-event-storm = Vihar
+# of e50a5d49
 name-event-winter = Kegyetlen tél
+# of ccf90189
 name-rule-harbour = Kikötők
