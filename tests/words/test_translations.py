@@ -74,13 +74,14 @@ def test_the_catalogue_is_whole(language: str) -> None:
     assert {section(id) for id in messages(language)} >= set(CATALOGUE)
     spoken, texts = words.load(language), english()
     for box in BOXES:
-        kinds = [("race", races(box)), ("power", powers(box)), ("event", events(box))]
-        named = [(kind, banner) for kind, banners in kinds for banner in banners]
+        named: list[tuple[str, words.Named]] = [("race", race) for race in races(box)]
+        named += [("power", power) for power in powers(box)]
+        named += [("event", event) for event in events(box)]
         named += [(item.kind, item) for item in items(box)]
         named += [("rule", rule) for rule in rules(box)]
         for kind, banner in named:
-            rule = texts[f"rule-{kind}-{banner.id}"]
-            assert spoken.rule(kind, banner.id, rule) not in ("", rule), banner.id
+            told = texts[f"rule-{kind}-{banner.id}"]
+            assert spoken.rule(kind, banner.id, told) not in ("", told), banner.id
             assert spoken.called(kind, banner), banner.id
 
 

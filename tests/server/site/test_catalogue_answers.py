@@ -61,7 +61,7 @@ def test_an_unknown_language_is_refused(client: TestClient) -> None:
     response = client.get("/api/catalogue?lang=zz")
 
     assert response.status_code == 404
-    assert error(response) == "there are no words in 'zz'; there are in en"
+    assert error(response) == "there are no words in 'zz'; there are in en, es, hu"
 
 
 # Boards.
