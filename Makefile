@@ -8,7 +8,7 @@ PY := $(VENV)/bin/python
 INSTALLED := $(VENV)/.installed
 PEERS := build/peers
 # What `make bench` measures against; nothing else needs them.
-MEASURED := catanatron==3.2.1 open_spiel==2.0.2
+MEASURED := catanatron==3.2.1 open_spiel==2.0.2 pettingzoo==1.27.0 chess==1.11.2 pygame==2.6.1
 # Debian packages the tests use, each with a file that tells whether it is there.
 DEBIAN := chromium=/usr/bin/chromium \
 	"postgresql=/usr/lib/postgresql/*/bin/initdb" \
@@ -23,7 +23,7 @@ TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-pure test-compiled check lint format fuzz fuzz-rules \
-	bench bench-compare survey draw-many actions fast pure clean load crash web web-lock test-web shots
+	bench bench-envs bench-compare survey draw-many actions fast pure clean load crash web web-lock test-web shots
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -98,6 +98,10 @@ fuzz-rules: $(INSTALLED) ## Play on from random positions with everything checke
 bench: $(INSTALLED) $(PEERS)/.installed ## Measure Declive beside OpenSpiel and catanatron, into bench/results.md
 	$(PY) tools/compile.py --out $(COMPILED)
 	$(PY) -m bench.run --compiled $(COMPILED) --peers $(PEERS)/bin/python $(BENCH)
+
+bench-envs: $(INSTALLED) $(PEERS)/.installed ## Measure the environments beside PettingZoo's and OpenSpiel's, into bench/envs.md
+	$(PY) tools/compile.py --out $(COMPILED)
+	$(PY) -m bench.envs --compiled $(COMPILED) --peers $(PEERS)/bin/python $(BENCH)
 
 bench-compare: $(INSTALLED) ## Say whether the working tree is faster or slower than BASE=rev
 	$(PY) -m bench.compare $(or $(BASE),HEAD) $(BENCH)

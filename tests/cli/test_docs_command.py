@@ -8,18 +8,21 @@ from declive.cli.docs import page_names
 from tests.cli.desk import Desk
 
 DOCS = Path(__file__).parents[2] / "docs"
+FOLDERS = ["research", "research/actions", "research/observations"]
 
 
 def test_every_page_is_listed_with_its_heading(desk: Desk) -> None:
     outcome = desk.run("docs")
 
     names = [line.split()[0] for line in outcome.out.splitlines()]
-    assert names == sorted(file.stem for file in DOCS.glob("*.md"))
+    assert names == sorted(file.stem for file in DOCS.glob("*.md")) + FOLDERS
     assert "Inventing" in outcome.out
 
 
 def test_a_page_is_shown(desk: Desk) -> None:
     assert desk.run("docs", "options").out.startswith("# Options")
+    assert desk.run("docs", "research").out.startswith("# For researchers")
+    assert desk.run("docs", "research/actions").out.startswith("# Actions")
 
 
 def test_where_a_page_lies_is_said(desk: Desk) -> None:
@@ -30,7 +33,7 @@ def test_where_a_page_lies_is_said(desk: Desk) -> None:
 
 def test_pages_are_completed() -> None:
     assert page_names("o") == ["operators", "options"]
-    assert page_names("") == sorted(file.stem for file in DOCS.glob("*.md"))
+    assert page_names("") == sorted(file.stem for file in DOCS.glob("*.md")) + FOLDERS
 
 
 def test_an_unknown_page_is_refused_with_a_hint(desk: Desk) -> None:

@@ -11,6 +11,7 @@ from declive.encoding import Observer
 from declive.engine.nouns import NOTHING, SLOTS
 from declive.engine.rows import changed
 from declive.engine.state import State
+from tests.encoding.plainly import PlainObserver
 from tests.encoding.walks import KINDS, Kind, positions
 
 
@@ -34,6 +35,18 @@ def test_every_byte_has_a_name_of_its_own(kind: Kind) -> None:
     for game in positions(kind, 60):
         for seat in range(game.state.players):
             assert len(watcher.observe(game.state, seat)) == watcher.size
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_pieces_that_are_kept_tell_the_same_as_number_by_number(kind: Kind, seed: int) -> None:
+    watcher = observer(kind, open_coins=seed == 2)
+    packs = kind.loaded()
+    boxes, shown = list(kind.boxes), seed == 2
+    slow = PlainObserver(kind.board, boxes, packs, kind.options, shown, shown)
+    for game in positions(kind, 400, seed):
+        for seat in range(game.state.players):
+            assert watcher.observe(game.state, seat) == slow.observe(game.state, seat)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -38,7 +38,7 @@ def docs(
     found = pages()
     if not page:
         for name, file in found.items():
-            typer.echo(f"{name:<14} {file if path else title(file)}")
+            typer.echo(f"{name:<22} {file if path else title(file)}")
         return
     if page not in found:
         near = get_close_matches(page, list(found), n=1)
@@ -60,7 +60,12 @@ def pages() -> dict[str, Path]:
     """The pages by name, in order."""
     for folder in FOLDERS:
         if (folder / "architecture.md").is_file():
-            return {file.stem: file for file in sorted(folder.glob("*.md"))}
+            pages = {file.stem: file for file in sorted(folder.glob("*.md"))}
+            # A page in a folder is called after it, and `README.md` stands for the folder itself.
+            for file in sorted(folder.glob("*/*.md")):
+                own = file.parent.name
+                pages[own if file.stem == "README" else f"{own}/{file.stem}"] = file
+            return pages
     raise ValueError("this installation came without the documentation")
 
 

@@ -105,6 +105,8 @@ class Columns:
         self._each("your seat", [str(at + 1) for at in range(len(self.others))], YES, "your place")
         self._each("decides", self.others, YES, "who is asked; nobody if nature is")
         self._each("on turn", self.others, YES, "whose turn it is")
+        self._each("attacked", self.others, YES, "whom the player on turn has attacked")
+        self._each("seers", self.others, YES, "who has seen the next event")
         self._each("phase", list(PHASES), YES, "the phase of the turn")
         self._each("acts", list(SLOT_WORDS), YES, "which race of the player on turn acts")
         self._one("asked", YES, "a question comes before the phase goes on")
@@ -115,8 +117,6 @@ class Columns:
         self._one("fresh", YES, "the combo was picked just now")
         self._one("redeployed", YES, "tokens were placed already")
         self._one("declining", SMALL, "a race is just going into decline")
-        self._each("attacked", self.others, YES, "whom the player on turn has attacked")
-        self._each("seers", self.others, YES, "who has seen the next event")
 
     def _add_player(self, who: str) -> None:
         self._one(f"coins of {who} known", YES, "whether you may know them")
