@@ -15,7 +15,7 @@ const SHARED = new RegExp(
     "vite/preload-helper",
     "src/(lib|words|settings/settings|rules/cards|rules/catalogue)",
     "src/start/(titles|tablePlan|BoardShelves|BoardCard)",
-    "src/table/(context|Stack|naming|regions|Chat|atEnd|muted)\\b",
+    "src/table/(context|Stack|naming|regions|Chat|atEnd|muted|time)\\b",
   ].join("|"),
 );
 
@@ -45,9 +45,23 @@ function fileList(): Plugin {
   };
 }
 
+/** A table needs what the server names with its page and nothing else: another file would cost a way there and back. */
+function oneStep(): Plugin {
+  return {
+    name: "one-step",
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== "chunk" || part.name !== "TablePage") continue;
+        const others = part.imports.filter((name) => !/\/(index|shared)-/.test(name));
+        if (others.length) throw new Error(`${part.fileName} needs ${others.join()}: name its sources in SHARED`);
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: "./", // The page may lie below a path; the server writes it into index.html.
-  plugins: [svelte(), fileList()],
+  plugins: [svelte(), fileList(), oneStep()],
   define: { __VERSION__: JSON.stringify(version()) },
   build: {
     outDir: "../src/declive/server/static",

@@ -115,6 +115,10 @@ async def test_polls_and_posts_do_what_the_socket_does(server: LiveServer) -> No
     ):
         await client.until(lambda c: c.game is not None)
         (welcome,) = (await http.get(f"{table}/events")).json()
+        for known, squeezed in (("gzip", "gzip"), ("gzip;q=0", None)):
+            answer = await http.get(f"{table}/events", headers={"Accept-Encoding": known})
+            assert answer.headers.get("content-encoding") == squeezed
+            assert answer.json()[0]["type"] == "welcome"
         assert welcome["type"] == "welcome"
         assert welcome["you"]["offers"]
         nothing = await http.get(f"{table}/events", params={"after": client.seq, "wait": 0})

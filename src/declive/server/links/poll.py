@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import Annotated, Final
 
 from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from declive.server.http.cookies import token_of
+from declive.server.http.document import NAMED, WORTH_SQUEEZING
 from declive.server.http.finding import find_room
 from declive.server.http.route import JSON, Call, Route
 from declive.server.limits import client_of
@@ -23,6 +26,8 @@ from declive.server.table.seating import hash_token
 
 NOTHING_NEW: Final = b"[]"
 LONGEST_WAIT: Final = 25
+QUICKLY: Final = 4
+"""How hard a welcome is squeezed: it is another one for everybody, and a slow line waits for it."""
 
 
 class Since(Message):
@@ -39,7 +44,8 @@ def poll_routes(rooms: Rooms) -> list[Route]:
         room = await find_room(rooms, call.request, call.name("table"))
         held = hash_token(token_of(call.request, room.id))
         listener = Listener(held, client_of(call.request))
-        return _json(await _news(room, listener, call.query.after, call.query.wait))
+        news = await _news(room, listener, call.query.after, call.query.wait)
+        return _json(call.request, news)
 
     async def commands(call: Call) -> AnyReply:
         room = await find_room(rooms, call.request, call.name("table"))
@@ -88,5 +94,11 @@ async def _news(room: Room, listener: Listener, after: int | None, wait: int) ->
         room.broadcast.remove(listener)
 
 
-def _json(body: bytes) -> Response:
-    return Response(body, headers={"cache-control": "no-store"}, media_type=JSON)
+def _json(request: Request, body: bytes) -> Response:
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if len(body) > WORTH_SQUEEZING and NAMED["gzip"].search(
+        request.headers.get("accept-encoding", "")
+    ):
+        headers["content-encoding"] = "gzip"
+        body = gzip.compress(body, QUICKLY, mtime=0)
+    return Response(body, headers=headers, media_type=JSON)
