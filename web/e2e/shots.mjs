@@ -3,12 +3,22 @@
 //     node e2e/shots.mjs                       all of them
 //     node e2e/shots.mjs start-lying conquer   those with one of these in their name
 //     node e2e/shots.mjs --dark table-five     by a dark screen; also --contrast, --forced
+//     AT=1024x600,412x915t node e2e/shots.mjs  at other sizes; t is a touch screen
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Harness, isTouched, ROOT, SIZES } from "./harness.mjs";
+import { Harness, isTouched as isNamedTouched, ROOT, SIZES as NAMED } from "./harness.mjs";
 import { replayPath } from "./pages.e2e.mjs";
 import { SCENES, seatsOf } from "./scenes.mjs";
+
+const SIZES = process.env.AT ? Object.fromEntries(process.env.AT.split(",").map(sizeOf)) : NAMED;
+const PHONE = NAMED.phone;
+const isTouched = (size) => isNamedTouched(size) || size.endsWith("t");
+
+function sizeOf(text) {
+  const [width, height] = text.split("x").map((part) => parseInt(part, 10));
+  return [text, { width, height }];
+}
 
 const folder = join(ROOT, "build/shots");
 mkdirSync(folder, { recursive: true });
@@ -43,7 +53,7 @@ async function shoot(page, name) {
 /** One person with a mouse and one with a finger, who are the same to the server. */
 async function both(first) {
   const mouse = await harness.person({ light, ...first });
-  const finger = await harness.person({ light, touch: true, size: SIZES.phone, state: await mouse.context().storageState(), ...first });
+  const finger = await harness.person({ light, touch: true, size: PHONE, state: await mouse.context().storageState(), ...first });
   return (size) => (isTouched(size) ? finger : mouse);
 }
 
@@ -78,7 +88,7 @@ async function lobby() {
 /** The page a person is on, at every size: the same person takes a phone in hand. */
 async function shootAll(mouse, name, show = async () => {}) {
   const state = await mouse.context().storageState();
-  const finger = await harness.person({ light, touch: true, size: SIZES.phone, state });
+  const finger = await harness.person({ light, touch: true, size: PHONE, state });
   await finger.goto(mouse.url(), { waitUntil: "networkidle" });
   for (const [size, viewport] of Object.entries(SIZES)) {
     if (!wanted(`${name}-${size}`)) continue;

@@ -3,13 +3,13 @@ import { screenFor, wordsOf } from "./screen";
 
 /** Whether a query of the ladder holds in a window of this size. */
 function holdsAt(width: number, height: number): (query: string) => boolean {
-  return (query) =>
-    query.split(" and ").every((part) => {
-      const [name = "", value = ""] = part.replace(/[()]/g, "").split(": ");
-      if (name === "orientation") return (width > height ? "landscape" : "portrait") === value;
-      const measured = name.endsWith("width") ? width : height;
-      return name.startsWith("max") ? measured <= parseInt(value) : measured >= parseInt(value);
-    });
+  const holds = (part: string) => {
+    const [name = "", value = ""] = part.replace(/[()]/g, "").split(": ");
+    if (name === "orientation") return (width > height ? "landscape" : "portrait") === value;
+    const measured = name.endsWith("width") ? width : height;
+    return name.startsWith("max") ? measured <= parseInt(value) : measured >= parseInt(value);
+  };
+  return (query) => query.split(", ").some((one) => one.split(" and ").every(holds));
 }
 
 describe("the ladder of screens", () => {
@@ -25,6 +25,8 @@ describe("the ladder of screens", () => {
     [1440, 2560, "tablet"],
     [1024, 768, "narrow"],
     [1180, 820, "narrow"],
+    [940, 600, "narrow"],
+    [1024, 600, "wide"],
     [1366, 768, "wide"],
     [2560, 1440, "wide"],
   ])("%i × %i is %s", (width, height, screen) => {

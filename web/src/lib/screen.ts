@@ -10,7 +10,8 @@ const LADDER: readonly [Screen, string][] = [
   ["lying", "(orientation: landscape) and (max-height: 500px)"],
   ["phone", "(max-width: 700px)"],
   ["tablet", "(orientation: portrait) and (min-width: 701px)"],
-  ["narrow", "(max-width: 1180px)"],
+  // Where there is little height the row of peoples stands beside the map, if there is room.
+  ["narrow", "(max-width: 1180px) and (min-height: 681px), (max-width: 960px)"],
 ];
 
 /** What a screen is besides: all but the widest are narrow, phones have a sheet for their panels. */
