@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from declive import NATURE, Effect, Game, Options, Power, Race, boards
+from declive.engine.bare_table import set_table
 from declive.engine.mask import has
 from declive.engine.nouns import SWAMP
 from declive.engine.roster import Roster
-from declive.engine.state import State, set_table
+from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.turn import begin_game
 from tests.bots.positions import choice, play_turn

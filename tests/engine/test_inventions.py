@@ -7,13 +7,14 @@ from declive.audit import Auditor
 from declive.content.base.powers import DRAGON_FLIES, FORTRESS
 from declive.content.tools import SWORD
 from declive.engine.action import act, using
+from declive.engine.bare_table import set_table
 from declive.engine.conquest import take
 from declive.engine.markers import put_markers, with_marker
 from declive.engine.mask import bit, regions
 from declive.engine.nouns import CONQUER, REDEPLOY
 from declive.engine.reach import targets
 from declive.engine.roster import Roster
-from declive.engine.state import State, set_table
+from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.turn import begin_game
 from declive.engine.vocabulary import verb

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.engine.bare_table import set_table
 from declive.engine.board import Board
 from declive.engine.chance import ask_for_lairs, lairs_on_surface
 from declive.engine.nouns import MONSTER, SEATS
@@ -12,7 +13,7 @@ from declive.engine.pack import Pack
 from declive.engine.record import Header
 from declive.engine.roster import Roster
 from declive.engine.shelf import find_board, the_shelf
-from declive.engine.state import State, set_table
+from declive.engine.state import State
 from declive.engine.turn import begin_game
 
 MOST_KEPT: Final = 64

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from declive.engine.bare_table import set_table
 from declive.engine.board import Board
 from declive.engine.combo_row import add_combo
 from declive.engine.decision import ABOUT, ASKED, RACE, REGION, SEAT, TROOP, Pending
@@ -26,7 +27,7 @@ from declive.engine.returning import items_of
 from declive.engine.roster import Roster
 from declive.engine.rows import Row, changed
 from declive.engine.scoring import note_receipt
-from declive.engine.state import RIVER_BASE, State, set_table
+from declive.engine.state import RIVER_BASE, State
 from declive.engine.troop import Troop
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from declive.content.catalogue import whole_roster
+from declive.engine.bare_table import set_table
 from declive.engine.nouns import SEATS
 from declive.engine.options import VALUES, OptionError, Options
 from declive.engine.pack import Pack
-from declive.engine.state import State, set_table
+from declive.engine.state import State
 from declive.scenarios.deeds import read_deeds
 from declive.scenarios.lookup import Vocabulary
 from declive.scenarios.map import WORLDS, read_board, read_world, rounds_for
