@@ -23,8 +23,8 @@ from declive.server.store.rows import Entry
 from declive.server.store.schema import ENTRIES
 from declive.server.table import allowance
 from declive.server.table.log import GameLog
-from declive.server.table.recall import POSITION_EVERY, TOLD
-from declive.server.table.room import SLICE, Room
+from declive.server.table.recall import POSITION_EVERY, SLICE, TOLD
+from declive.server.table.room import Room
 from tests.server.house import House, Person, play_one
 
 pytestmark = pytest.mark.anyio
@@ -37,7 +37,7 @@ TURN = 60
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same deal in every run: a server asks chance from seeds that nobody knows."""
     seeds = random.Random(6)
-    monkeypatch.setattr("declive.server.table.log.secrets.randbits", seeds.getrandbits)
+    monkeypatch.setattr("declive.server.table.played.secrets.randbits", seeds.getrandbits)
 
 
 class Count:

@@ -18,7 +18,7 @@ from declive.server.messages.notice import Done, Refused, Update
 from declive.server.messages.view import Offer
 from declive.server.store.rows import Entry
 from declive.server.store.writing import Writing
-from declive.server.table import log as table_log
+from declive.server.table import played
 from declive.server.table.room import Room
 from tests.packs.shop import write
 from tests.server.house import House, Person, heard, open_house, play_one, some_line
@@ -50,7 +50,7 @@ class Spy:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything nature says from now on."""
     Spy.said = []
-    monkeypatch.setattr(table_log, "Nature", Spy)
+    monkeypatch.setattr(played, "Nature", Spy)
     return Spy.said
 
 

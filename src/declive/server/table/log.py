@@ -8,7 +8,6 @@ the game again and nothing about chance to come is kept anywhere.
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Iterable
 from typing import Final
 
@@ -16,9 +15,6 @@ from declive.engine.errors import NOTHING_TO_UNDO, IllegalAction
 from declive.engine.event import Event
 from declive.engine.game import Game
 from declive.engine.moment import Moment
-from declive.engine.nature import Nature
-from declive.engine.notation import parse
-from declive.engine.nouns import NATURE
 from declive.engine.observe import View
 from declive.engine.pack import Pack
 from declive.engine.plain import to_plain
@@ -28,24 +24,15 @@ from declive.server.messages.view import EventView, Happening, LogLine
 from declive.server.present import LogLines
 from declive.server.store.rows import Entry, TableSettings
 from declive.server.table.allowance import ENTRIES_A_GAME, Allowance
-from declive.server.table.played import PlayedEntry, Untold, words_of_nature
+from declive.server.table.moments import Moments, new_game
+from declive.server.table.played import PlayedEntry, Untold, let_nature_play, words_of_nature
 from declive.words import Words
 
 LOG: Final = logging.getLogger("declive.log")
 NOTHING_CHANGES: Final = "that changes nothing"
-MOMENT_EVERY: Final = 40
-MOMENTS: Final = 4
-"""After so many actions a moment of the game is kept, and so many at once."""
 NOT_YOURS: Final = "it is not your turn to decide"
 
 Told = tuple[Entry, Happening]
-
-
-def new_game(settings: TableSettings, names: list[str], packs: list[Pack]) -> Game:
-    """The game before nature has done anything. ValueError and LookupError say what is wrong with
-    the settings."""
-    boxes, content = settings.boxes, settings.content
-    return Game.new(settings.board, None, names, settings.options, boxes, packs, content)
 
 
 class GameLog:
@@ -78,8 +65,7 @@ class GameLog:
         self.turn = (0, -1)
         """Round and player of the turn in which something was learnt last: nobody goes back behind
         that alone, also if the next turn begins without anything new."""
-        self._moments: list[Moment] = []
-        """Some moments of the game since which everything still counts, the latest last."""
+        self._moments = Moments(lambda: new_game(settings, names, self.packs))
         self.commands: dict[str, int] = {}
         """The commands that were done, and how many of their lines were left out."""
 
@@ -118,7 +104,7 @@ class GameLog:
     # Appending. Each of these changes the game and answers what is to be stored and told.
     def begin(self) -> Told:
         """Let nature set the table."""
-        self._let_nature_play([])
+        let_nature_play(self.game, self.said, [])
         entry = Entry("begin", lines=self._texts(0))
         return entry, self._count(entry, 0, self.game.state)
 
@@ -170,7 +156,7 @@ class GameLog:
             if chosen == 1 and self._repeats(start):
                 game.return_to(start)
                 return None
-            events = game.events + self._let_nature_play(said)
+            events = game.events + let_nature_play(game, self.said, said)
         except Exception as error:
             game.return_to(start)
             # Nature is not asked twice: if the game cannot go on with her answer, it cannot go on.
@@ -282,23 +268,8 @@ class GameLog:
         return self._count(entry, start, before if start else game.state, events, tell=tell)
 
     def _replay(self, actions: int) -> None:
-        """Make the game again up to so many actions, from the last moment before that."""
-        kept = self.game.actions[:actions]
-        self._moments = [moment for moment in self._moments if moment.at <= actions]
-        if self._moments:
-            moment = self._moments[-1]
-            self.game = Game.resume(self.game.header, moment.state.copy(), kept[: moment.at])
-        else:
-            self.game = new_game(self.settings, self.names, self.packs)
-        for action in kept[len(self.game.actions) :]:
-            self.game.play(action)
-
-    def _keep_moment(self) -> None:
-        """Now and then a moment is kept from which one can go back further than by undo."""
-        game = self.game
-        last = self._moments[-1].at if self._moments else 0
-        if not game.can_undo and len(game.actions) >= last + MOMENT_EVERY:
-            self._moments = [*self._moments[1 - MOMENTS :], Moment(game.state, len(game.actions))]
+        """Make the game again up to so many actions."""
+        self.game = self._moments.game_at(self.game, actions)
 
     def _take_back(self, back: int) -> None:
         """Take back so many of the last entries that count."""
@@ -315,22 +286,6 @@ class GameLog:
             self.game.undo(gone[0].start)
         else:
             self._replay(gone[0].start)
-
-    def _let_nature_play(self, said: list[str]) -> list[Event]:
-        """Nature answers until a player decides, each time from a seed that nobody knows. What
-        she says is noted before anything is done with it."""
-        game = self.game
-        events: list[Event] = []
-        while game.decides == NATURE:
-            known = self.said.get(game.hash()) if self.said else None
-            if known is None:
-                answer = Nature(secrets.randbits(64)).answer(game.state)
-            else:
-                answer = parse(game.state, known)[0]
-            said.append(game.text(answer))
-            game.play(answer)
-            events += game.events
-        return events
 
     def _texts(self, start: int, end: int | None = None) -> list[str]:
         return [self.game.text(action) for action in self.game.actions[start:end]]
@@ -362,7 +317,7 @@ class GameLog:
         if entry.kind != "undo":
             end = start + len(entry.lines)
             self.steps.append(PlayedEntry(self.seq, entry.seat, start, end, entry.line))
-            self._keep_moment()
+            self._moments.note(self.game)
         if entry.kind == "begin":
             log = [self.log_lines.opening(game.state)]
         elif entry.lines and tell:

@@ -3,6 +3,7 @@ log, and else from the beginning; in slices, so that others are served meanwhile
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import zlib
@@ -10,25 +11,30 @@ from collections.abc import Iterator
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from declive.edition import RULES, content_hash
 from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.notation import parse
 from declive.engine.nouns import NATURE
+from declive.engine.pack import Pack
 from declive.engine.plain import FORM, Plain, to_plain
 from declive.engine.plain_reader import from_plain
-from declive.server.messages.encoding import encode
+from declive.server.messages.encoding import encode, encoded
 from declive.server.messages.view import Happening
 from declive.server.present.digest import table_digest
-from declive.server.store.rows import Entry, StoredPosition
+from declive.server.store.rows import Entry, StoredPosition, TableRow
 from declive.server.table.log import GameLog
 from declive.server.table.played import PlayedEntry
+from declive.server.table.seating import people_of
+from declive.words import load_with
 
 LOG: Final = logging.getLogger("declive.log")
 POSITION_EVERY: Final = 64
 """After so many entries a position is stored, as soon as nothing can be undone."""
+SLICE: Final = 8
+"""After so many entries of a log that is read others get their turn."""
 TOLD: Final = 300
 """So many entries are told again; those before are played only, if at all."""
 
@@ -69,6 +75,22 @@ def _edition(log: GameLog) -> str:
     tags = [pack.tag for pack in log.packs]
     content = content_hash(header.board, header.boxes, tags, header.content)
     return f"{RULES} {content} {FORM}"
+
+
+async def log_of(
+    row: TableRow, packs: list[Pack], entries: list[Entry], stored: StoredPosition | None
+) -> tuple[GameLog, list[Raw]]:
+    """The log of a table, and its newest entries as they are told; read in slices, so that others
+    get their turn. An error says why the game cannot be made any more."""
+    names = [seat.name for seat in row.seats]
+    log = GameLog(row.settings, names, load_with(packs), packs, people_of(row.seats))
+    told: list[Raw] = []
+    for count, happening in enumerate(recalling(log, entries, stored)):
+        if happening is not None:
+            told.append(encoded(happening))
+        if count % SLICE == SLICE - 1:
+            await asyncio.sleep(0)
+    return log, told
 
 
 def recalling(

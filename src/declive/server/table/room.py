@@ -34,17 +34,14 @@ from declive.server.table.finish import finished_record
 from declive.server.table.game_messages import GameMessages
 from declive.server.table.listener import Listener
 from declive.server.table.log import GameLog, Told
-from declive.server.table.recall import TOLD, position_due, recalling, write_position
-from declive.server.table.seating import people_of, seats_of
+from declive.server.table.recall import TOLD, log_of, position_due, write_position
+from declive.server.table.seating import seats_of
 from declive.server.table.vote import Proposal
-from declive.words import load_with
 
 if TYPE_CHECKING:
     from declive.server.table.rooms import Rooms
 
 LOG: Final = logging.getLogger("declive.table")
-SLICE: Final = 8
-"""After so many entries of a log that is read others get their turn."""
 
 
 class Room:
@@ -328,14 +325,7 @@ class Room:
             self.broken = self.broken or f"this game cannot go on here: {missing}"
             return
         try:
-            names = [seat.name for seat in row.seats]
-            log = GameLog(row.settings, names, load_with(packs), packs, people_of(row.seats))
-            told: list[Raw] = []
-            for count, happening in enumerate(recalling(log, entries, stored)):
-                if happening is not None:
-                    told.append(encoded(happening))
-                if count % SLICE == SLICE - 1:
-                    await asyncio.sleep(0)
+            log, told = await log_of(row, packs, entries, stored)
         except (ValueError, LookupError, IllegalAction) as mistake:
             self.broken = (
                 f"this game was begun with version {row.rules} of the rules and cannot go on "

@@ -27,7 +27,7 @@ from declive.server.store.store import Store
 from declive.server.store.writing import Writing
 from declive.server.table.codes import new_code, written
 from declive.server.table.lobby import Opened, begin, check_full
-from declive.server.table.log import new_game
+from declive.server.table.moments import new_game
 from declive.server.table.recall import TOLD
 from declive.server.table.room import Room
 from declive.server.table.seating import clean_name, first_seats, hash_token, new_token, rotated
