@@ -7,7 +7,7 @@ import pickle
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +27,7 @@ from declive.cli.seats import find_board
 from declive.engine.board import Board
 from declive.engine.pack import Pack
 from declive.packs import load_packs
+from declive.records import GamesFile, Played, read, write_decisions
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
 WRONG = 1
@@ -52,6 +53,22 @@ class Plan:
     pack_files: list[str]
     records: bool
     workers: int
+    kept: GamesFile | None = None
+    """Where the games are kept, if anywhere."""
+
+    def asked(self) -> dict[str, object]:
+        """All that the games depend on."""
+        return {
+            "version": __version__,
+            "board": self.board.name,
+            "boxes": self.boxes,
+            "options": self.options,
+            "packs": [pack.tag for pack in self.packs],
+            "bots": self.bots,
+            "rotate": self.rotate,
+            "seed": self.seed,
+            "games": self.games,
+        }
 
     def seating(self, seed: int) -> list[str]:
         """The bots of the game with this seed, seat by seat."""
@@ -113,6 +130,17 @@ def simulate(
         int,
         typer.Option(metavar="N", help="How many processes play; the results are the same."),
     ] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A Parquet file for all games; a run that was interrupted is taken up again.",
+        ),
+    ] = None,
+    decisions: Annotated[
+        bool,
+        typer.Option("--decisions", help="With --out: a second file with every decision."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     out_records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="A folder for the records of all games.")
@@ -139,19 +167,27 @@ def simulate(
         read_boxes(boxes),
         packs,
         pack or [],
-        out_records is not None,
+        out_records is not None or out is not None,
         min(workers, games),
     )
+    if decisions and out is None:
+        raise ValueError("--decisions needs a file for the games: name it with --out")
     header = Game.new(table, None, None, plan.options, plan.boxes, packs).header
     plan.boxes = header.boxes
     if out_records is not None:
         made_folder(out_records)
+    if out is not None:
+        plan.kept = GamesFile(out, plan.asked())
     tally = Tally(table.players)
     complaints: list[str] = []
     start = time.perf_counter()
     try:
         run(plan, tally, complaints, out_records)
         code = WRONG if complaints else 0
+        if out is not None and plan.kept is not None and not complaints:
+            plan.kept.finish()
+            if decisions:
+                write_decisions(read(out), out.with_name(f"{out.stem}-decisions.parquet"))
     except KeyboardInterrupt:
         code = INTERRUPTED
     seconds = time.perf_counter() - start
@@ -191,6 +227,8 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
                 complaints.append(f"seed {played.seed}: {complaint}")
             if not played.complaints:
                 tally.add(played)
+            if plan.kept is not None and not played.broken:
+                plan.kept.add(Played.of(Game.replay(played.record), played.seed, played.bots))
             if folder is not None:
                 write_whole(folder / f"{plan.board.name}-{played.seed}.game", played.record)
             elif played.broken:
@@ -202,12 +240,15 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
 
 def all_games(plan: Plan) -> Iterator[Summary]:
     """What came of the games, in the order of their seeds however many processes play them."""
-    seeds = range(plan.seed, plan.seed + plan.games)
+    done = plan.kept.done if plan.kept is not None else set()
+    seeds = [seed for seed in range(plan.seed, plan.seed + plan.games) if seed not in done]
     if plan.workers == 1:
         yield from map(plan.play, seeds)
         return
     pool = ProcessPoolExecutor(
-        plan.workers, initializer=_begin_work, initargs=(plan.pack_files, pickle.dumps(plan))
+        plan.workers,
+        initializer=_begin_work,
+        initargs=(plan.pack_files, pickle.dumps(replace(plan, kept=None))),
     )
     # Enough games at a time that sending them costs nothing, few enough that all finish together.
     at_once = max(1, min(LARGEST_SHARE, plan.games // (plan.workers * SHARES)))

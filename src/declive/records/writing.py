@@ -1,0 +1,128 @@
+"""Writing games to Parquet, one by one, so that a run can be interrupted and taken up again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from declive.records.played import Played
+from declive.records.reading import AT_ONCE, PARQUET, arrow_files, import_arrow
+
+PART: Final = ".part"
+
+
+class GamesFile:
+    """A Parquet file that is being filled. Games are noted line by line beside it, in a file that
+    ends with `.part`; when all are there they become the file, in the order of their seeds. A run
+    that begins with the same plan goes on where the last one ended."""
+
+    def __init__(self, path: Path, plan: dict[str, Any]) -> None:
+        if path.suffix != PARQUET:
+            raise ValueError(f"the file for games ends with {PARQUET}, not '{path.name}'")
+        if path.exists():
+            raise ValueError(f"{path} is there already: name another file, or remove it")
+        import_arrow()
+        self.path = path
+        self.plan = plan
+        self.done: set[int] = set()
+        """The seeds of the games that are there already."""
+        self._part = path.with_name(path.name + PART)
+        if self._part.exists():
+            self._take_up()
+        else:
+            self._part.write_text(json.dumps(plan, sort_keys=True) + "\n", encoding="utf-8")
+
+    def _take_up(self) -> None:
+        """Find what is there. A last line that was cut off in the midst is written anew."""
+        lines = self._part.read_text(encoding="utf-8").splitlines(keepends=True)
+        if not lines or json.loads(lines[0]) != json.loads(json.dumps(self.plan)):
+            raise ValueError(
+                f"{self._part} was begun with other arguments: give the same ones, or remove it"
+            )
+        whole = [line for line in lines if line.endswith("\n")]
+        if len(whole) < len(lines):
+            self._part.write_text("".join(whole), encoding="utf-8")
+        self.done = {int(json.loads(line)["seed"]) for line in whole[1:]}
+
+    def add(self, played: Played) -> None:
+        """Note a game."""
+        with self._part.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(played.row()) + "\n")
+
+    def finish(self) -> None:
+        """Make the file of all that was noted, and a card that tells what is in it."""
+        rows = sorted(self._noted())
+        unfinished = self.path.with_name(self.path.name + ".new")
+        with self._part.open("rb") as file:
+            games = (_row_at(file, place) for _, place in rows)
+            write_rows(unfinished, games, {"declive": json.dumps(self.plan, sort_keys=True)})
+        unfinished.replace(self.path)
+        self.path.with_suffix(".md").write_text(card(self.path.name, self.plan, len(rows)), "utf-8")
+        self._part.unlink()
+
+    def _noted(self) -> Iterator[tuple[int, int]]:
+        """The seed of each game and where its line begins."""
+        with self._part.open("rb") as file:
+            file.readline()
+            while True:
+                place = file.tell()
+                line = file.readline()
+                if not line:
+                    return
+                yield int(json.loads(line)["seed"]), place
+
+
+def _row_at(file: Any, place: int) -> dict[str, Any]:
+    file.seek(place)
+    row: dict[str, Any] = json.loads(file.readline())
+    return row
+
+
+def write_rows(path: Path, rows: Iterator[dict[str, Any]], about: dict[str, str]) -> int:
+    """Write rows to Parquet, some hundred at a time; answers how many."""
+    import pyarrow
+
+    writer: Any = None
+    written = 0
+    try:
+        while batch := list(islice(rows, AT_ONCE)):
+            table = pyarrow.Table.from_pylist(batch, None if writer is None else writer.schema)
+            if writer is None:
+                schema = table.schema.with_metadata(about)
+                writer = arrow_files().ParquetWriter(path, schema, compression="zstd")
+                table = table.cast(schema)
+            writer.write_table(table)
+            written += len(batch)
+    finally:
+        if writer is not None:
+            writer.close()
+    return written
+
+
+def card(name: str, plan: dict[str, Any], games: int) -> str:
+    """A data card: what is in the file, how it was made, and how to use it."""
+    asked = "\n".join(f"| {key} | {value} |" for key, value in plan.items())
+    return f"""# {name}
+
+{games} games of Declive between bots, a row for each, in the order of their seeds.
+
+| made with | |
+| --- | --- |
+{asked}
+
+| column | meaning |
+| --- | --- |
+| seed | the seed of nature; the same arguments give the same game |
+| board, boxes, options, packs | what was played with; options are JSON |
+| players | the bots, seat by seat |
+| scores, winners | coins at the end, seat by seat, and the seats that won |
+| actions | actions of the record, nature's included |
+| hash | of the last position, the same on every machine |
+| record | the game itself, one action a line, for `Game.replay` and `declive replay` |
+
+Read it with `declive.records.read`, `declive.records.table`, pandas or polars. Bots are no
+people: what is learnt from these games is how bots play.
+"""
