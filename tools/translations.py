@@ -1,15 +1,16 @@
 """Which translations must be looked at again, because the English they translate has changed.
 
 Every message of `src/declive/words/<language>/*.ftl` has a line above it that remembers its English
-text: `# of 1f0c3a9e`. Without arguments this lists the messages whose English is another one now,
-with the English text. Whoever has read a translation again says so: `--seen es log-picked …`, or
-`--seen es` for all of a language.
+text: `# of 1f0c3a9e`. For the texts of the page `web/src/words/<language>.seen.json` does. Without
+arguments this lists all whose English is another one now, with the English text. Whoever has read a
+translation again says so: `--seen es log-picked …`, or `--seen es` for all of a language.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import re
 import sys
 from pathlib import Path
@@ -19,6 +20,7 @@ from declive.content import catalogue
 from declive.words.phrase import message_id
 
 FOLDER = Path(words.__file__).parent
+PAGE = Path(__file__).parents[1] / "web" / "src" / "words"
 HELPER = "own-"
 """Messages that other messages of their language are made of, and English has none of."""
 MARK = re.compile(r"^# of [0-9a-f]{8}$")
@@ -43,9 +45,14 @@ def english() -> dict[str, str]:
     return texts
 
 
+def digest(text: str) -> str:
+    """What is remembered of an English text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
 def mark(text: str) -> str:
     """The line that remembers an English text."""
-    return f"# of {hashlib.sha256(text.encode()).hexdigest()[:8]}"
+    return f"# of {digest(text)}"
 
 
 def files(language: str, folder: Path = FOLDER) -> list[Path]:
@@ -82,6 +89,32 @@ def remember(language: str, ids: list[str], folder: Path = FOLDER) -> None:
         file.write_text("\n".join(out) + "\n", encoding="utf-8")
 
 
+def page_texts(language: str) -> dict[str, str]:
+    """The texts of the page in a language."""
+    texts: dict[str, str] = {}
+    for file in sorted((PAGE / language).glob("*.json")):
+        texts.update(json.loads(file.read_text(encoding="utf-8")))
+    return texts
+
+
+def outdated_on_page(language: str, texts: dict[str, str]) -> list[str]:
+    """The texts of the page whose English, given here, is not what their translation remembers."""
+    file = PAGE / f"{language}.seen.json"
+    seen = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return [key for key in page_texts(language) if seen.get(key) != digest(texts.get(key, ""))]
+
+
+def remember_page(language: str, keys: list[str]) -> None:
+    """Write down that these texts of the page, or all, were read beside the English of today."""
+    file, texts = PAGE / f"{language}.seen.json", page_texts("en")
+    seen = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    for key in page_texts(language):
+        if key in texts and (not keys or key in keys):
+            seen[key] = digest(texts[key])
+    kept = {key: seen[key] for key in sorted(seen) if key in texts}
+    file.write_text(json.dumps(kept, indent=0) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     """List what must be looked at again, or remember what was."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -90,12 +123,17 @@ def main() -> int:
     wanted = parser.parse_args()
     if wanted.seen:
         remember(wanted.seen, wanted.ids)
+        remember_page(wanted.seen, wanted.ids)
         return 0
     texts, wrong = english(), 0
     for language in words.languages()[1:]:
         for id in outdated(language):
             wrong += 1
             print(f"{language} {id}: {texts.get(id, 'there is no such text in English any more')}")
+        page = page_texts("en")
+        for key in outdated_on_page(language, page):
+            wrong += 1
+            print(f"{language} {key}: {page.get(key, 'there is no such text in English any more')}")
     return 1 if wrong else 0
 
 

@@ -12,7 +12,17 @@ from fluent.syntax.visitor import Visitor
 
 from declive import words
 from declive.content.catalogue import BOXES, events, items, powers, races, rules
-from tools.translations import FOLDER, HELPER, english, files, mark, outdated, remember
+from tools.translations import (
+    FOLDER,
+    HELPER,
+    english,
+    files,
+    mark,
+    outdated,
+    outdated_on_page,
+    page_texts,
+    remember,
+)
 
 LANGUAGES = words.languages()[1:]
 CATALOGUE = (
@@ -110,6 +120,15 @@ def test_every_message_fills_the_blanks_of_the_english(language: str) -> None:
 def test_no_translation_is_older_than_its_english(language: str) -> None:
     again = outdated(language)
     assert not again, f"look at these again, then: tools/translations.py --seen {language} {again}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_the_page_is_older_than_its_english(language: str) -> None:
+    texts = page_texts("en")
+    assert len(page_texts(language)) == len(texts)
+    assert outdated_on_page(language, texts) == []
+    changed = {**texts, "app.again": "Once more"}
+    assert outdated_on_page(language, changed) == ["app.again"]
 
 
 def test_a_changed_english_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ display.start();
 install.start();
 startWorker();
 router.start();
-await words.start();
+await words.start(router.route.page);
 mount(App, { target: document.getElementById("app") ?? document.body });
 // A table is not there yet, and shows them itself.
 if (router.route.page !== "table") showSprite();

@@ -24,10 +24,11 @@ export function bannerName(kind: string, id: string): string {
   return book.banner(kind, id)?.name ?? readable(id);
 }
 
-/** The name of a race for so many tokens: one Orc, two Orcs. */
+/** The name of a race for so many tokens, as it follows their number: one Orc, two Orcs. */
 export function raceName(id: string, count: number): string {
   const banner = book.banner("race", id);
-  return count === 1 && banner?.singular ? banner.singular : (banner?.name ?? readable(id));
+  if (count === 1 && banner?.singular) return banner.singular;
+  return banner?.counted || (banner?.name ?? readable(id));
 }
 
 /** The kind of a treasure, which a view does not tell. */
@@ -35,9 +36,13 @@ export function itemKind(id: string): "relic" | "place" | "site" | "event" {
   return ITEMS.find((kind) => book.banner(kind, id)) ?? "relic";
 }
 
+/** A race with its power, as a label. */
 export function comboName(race: string, power: string): string {
   const name = bannerName("race", race);
-  return power ? t("table.combo", { power: bannerName("power", power), race: name }) : name;
+  if (!power) return name;
+  const called = book.banner("power", power)?.within || bannerName("power", power);
+  const combo = t("table.combo", { power: called, race: name });
+  return combo.charAt(0).toUpperCase() + combo.slice(1);
 }
 
 /** Senders leave defaults out: a race without a slot is the active one. */

@@ -10,11 +10,17 @@ type Catalogue = Partial<Record<Key, string>>;
 
 /** The language used to look for texts in code that no one speaks. */
 const PSEUDO = "xx";
+/** Pages with sentences of the server, which tells what happens in English only: there all is in English. */
+const TOLD_BY_SERVER = ["table", "replay"];
 /** Other languages: a folder each, with files as English has them, loaded when it is spoken. */
 const others = import.meta.glob<{ default: Catalogue }>(["./*/*.json", "!./en/*"]);
 
 class Words {
+  /** The language of the page that is shown. */
   language = $state("en");
+  /** The language chosen for all pages that are whole in it. */
+  chosen = $state("en");
+  #page = "";
   #catalogue: Catalogue = $state.raw(english);
 
   /** The text of a key; English where the language has none yet, and the key where even that fails. */
@@ -30,20 +36,39 @@ class Words {
 
   /** Speak another language, and remember it. */
   async speak(language: string): Promise<void> {
+    await this.#turnTo(this.#onPage(language));
+    this.chosen = language;
+    remember("language", language);
+  }
+
+  /** Another page is shown. */
+  async enter(page: string): Promise<void> {
+    this.#page = page;
+    const language = this.#onPage(this.chosen);
+    if (language !== this.language) await this.#turnTo(language);
+  }
+
+  #onPage(language: string): string {
+    return TOLD_BY_SERVER.includes(this.#page) && language !== PSEUDO ? "en" : language;
+  }
+
+  async #turnTo(language: string): Promise<void> {
     this.#catalogue = await catalogueOf(language);
     this.language = language;
-    remember("language", language);
     if (typeof document !== "undefined") {
       document.documentElement.lang = language === PSEUDO ? "en" : language;
     }
   }
 
   /** Start with the language remembered here, else with the browser's, else with English. */
-  async start(): Promise<void> {
+  async start(page = ""): Promise<void> {
+    this.#page = page;
     const wish = recall("language", "");
     const browser = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
     const found = [wish, ...browser].find((tag) => languages().includes(tag) || tag === PSEUDO);
-    if (found !== undefined && found !== "en") await this.speak(found);
+    if (found === undefined || found === "en") return;
+    this.chosen = found;
+    await this.enter(page);
   }
 }
 
@@ -60,6 +85,11 @@ async function catalogueOf(language: string): Promise<Catalogue> {
   if (files.length === 0) throw new Error(`there is no language '${language}'`);
   const parts = await Promise.all(files.map((path) => others[path]?.()));
   return Object.assign({}, ...parts.map((part) => part?.default)) as Catalogue;
+}
+
+/** What a language is called by those who speak it. */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
 export const words = new Words();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { english } from "./en";
 import { pseudo } from "./pseudo";
 import { filled, places } from "./template";
@@ -8,6 +8,12 @@ const catalogues = import.meta.glob<{ default: Record<string, string> }>(
   ["./*/*.json", "!./en/*"],
   { eager: true },
 );
+
+function textsOf(language: string): Record<string, string>[] {
+  return Object.entries(catalogues)
+    .filter(([path]) => path.startsWith(`./${language}/`))
+    .map(([, module]) => module.default);
+}
 
 describe("templates", () => {
   it("fills places and leaves those without a value to be seen", () => {
@@ -56,6 +62,36 @@ describe("catalogues", () => {
     }
   });
 
+  it.each(languages().slice(1))("%s is whole, in the files of English", (language) => {
+    const files = import.meta.glob<object>("./en/*.json", { eager: true, import: "default" });
+    for (const [path, texts] of Object.entries(files)) {
+      const other = catalogues[path.replace("/en/", `/${language}/`)];
+      expect(Object.keys(other?.default ?? {}).sort(), path).toEqual(Object.keys(texts).sort());
+    }
+  });
+
+  it.each(languages().slice(1))("%s has the plural forms it needs", (language) => {
+    const needed = language === "hu" ? ["other"] : ["one", "other"];
+    for (const module of textsOf(language)) {
+      for (const [key, text] of Object.entries(module)) {
+        for (const [, forms] of text.matchAll(/\{\w+,((?:[^{}]|\{\w+\})*)\}/g)) {
+          const named = (forms ?? "").split("|").map((part) => part.split(":")[0]?.trim() ?? "");
+          const plain = english[key as keyof typeof english].includes("one:") ? needed : ["other"];
+          expect(named, key).toEqual(expect.arrayContaining(plain));
+        }
+      }
+    }
+  });
+
+  it.each(languages().slice(1))("%s leaves no English behind", (language) => {
+    const same = textsOf(language).flatMap((module) =>
+      Object.entries(module).filter(([key, text]) => text === english[key as keyof typeof english]),
+    );
+    const rest = same.filter(([key]) => !/^(table\.key|bot_name|app\.name|box\.)/.test(key)).map(([, text]) => text);
+    const names = ["Bot", "bot: {level}", "Chat", "Normal", "normal", "Balrog", "No"];
+    expect(rest.filter((text) => !names.includes(text) && /[a-z]{3}/i.test(text.replace(/\{[^{}]*\}/g, "")))).toEqual([]);
+  });
+
   it("say each thing in one file only", () => {
     const parts = Object.values(import.meta.glob<object>("./en/*.json", { eager: true, import: "default" }));
     const keys = parts.flatMap((part) => Object.keys(part));
@@ -81,6 +117,11 @@ describe("catalogues", () => {
 
 describe("speaking", () => {
   beforeEach(() => words.speak("en"));
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await words.enter("");
+    await words.speak("en");
+  });
 
   it("changes language and comes back", async () => {
     const before = t("app.again");
@@ -98,6 +139,37 @@ describe("speaking", () => {
   });
 
   it("lists English first", () => {
-    expect(languages()[0]).toBe("en");
+    expect(languages()).toEqual(["en", "es", "hu"]);
+  });
+
+  it("is English where the server tells what happens, and the chosen language elsewhere", async () => {
+    vi.stubGlobal("document", { documentElement: { lang: "" } });
+    await words.enter("start");
+    await words.speak("hu");
+    expect([words.language, t("app.again")]).toEqual(["hu", "Újra"]);
+    expect(document.documentElement.lang).toBe("hu");
+
+    await words.enter("table");
+    expect([words.language, words.chosen]).toEqual(["en", "hu"]);
+    expect(document.documentElement.lang).toBe("en");
+
+    await words.speak("es");
+    expect(words.language).toBe("en");
+    await words.enter("rules");
+    expect([words.language, t("app.again")]).toEqual(["es", "Reintentar"]);
+  });
+
+  it.each([
+    [["hu-HU", "en"], "hu"],
+    [["fr", "es-MX"], "es"],
+    [["fr"], "en"],
+  ])("follows the browser: %j", async (tags, language) => {
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+    vi.stubGlobal("navigator", { languages: tags });
+
+    await words.start("start");
+
+    expect(words.chosen).toBe(language);
+    expect(words.language).toBe(language);
   });
 });

@@ -119,10 +119,14 @@ def _banners(
         info = _banner("race", box, race, race.effect, words)
         info.value, info.stock = race.value, race.stock
         info.singular = str(one) if one != info.name else ""
+        some = words.race(race, 2)
+        info.counted = str(some) if some != info.name else ""
         found.append(info)
     for power in powers:
         info = _banner("power", box, power, power.effect, words)
         info.value = power.value
+        within = words.say("combo", "power", power=words.called("power", power))
+        info.within = within if within != info.name else ""
         found.append(info)
     found += [_banner(_kind(item.kind), box, item, item.effect, words) for item in items]
     for event in events:

@@ -22,6 +22,10 @@ class BannerInfo(Message):
     value: int = 0
     stock: int = 0
     singular: str = ""
+    counted: str = ""
+    """A race as it follows a number above one, where that is not its name."""
+    within: str = ""
+    """A power as it stands in a combo, where that is not its name."""
 
 
 class OptionInfo(Message):

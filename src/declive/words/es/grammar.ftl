@@ -7,6 +7,9 @@ combo-whole = { TRAIT($race, "gender") ->
     }
     .gender = { TRAIT($race, "gender") }
 
+# of 2ba82b2d
+combo-power = { FORM($power, "m") }
+
 ## Things that are counted, as they follow the number.
 
 # of 8c5624ef

@@ -17,6 +17,9 @@ combo-whole = { SMALL($power) } { $race }
     .yours-acc = { SMALL($power) } { FORM($race, "yours-acc") }
     .yours-from = { SMALL($power) } { FORM($race, "yours-from") }
 
+# of 2ba82b2d
+combo-power = { SMALL($power) }
+
 ## Things that are counted: one form for every number, and its cases.
 
 # of 8c5624ef
