@@ -9,10 +9,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from declive.server.crew.crew import HINTS, MOVES, READING, Crew, Kind
+from declive.server.crew.crew import HINTS, MOVES, READING, Crew, Kind, Shares
 from declive.server.crew.hand import Fault, Gone, Hand, Late
 from declive.server.crew.rations import Rations
-from declive.server.crew.shares import Shares
 from declive.server.refusal import Refusal
 
 pytestmark = pytest.mark.anyio

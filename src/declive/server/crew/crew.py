@@ -11,17 +11,18 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from declive.server.crew.shares import Shares
 from declive.server.metrics import CREW_WAIT, CREW_WAITING
 from declive.server.refusal import UNAVAILABLE, Refusal
 
 LEAST: Final = 0.005
 """Seconds that a turn counts at least."""
+REMEMBERED: Final = 2_000
+"""So many names are remembered with what they have used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,35 @@ class Kind:
 MOVES: Final = Kind("moves", 8, 0.1)
 HINTS: Final = Kind("hints", 4, 0.5, each=3, busy="the bots are busy with their moves")
 READING: Final = Kind("reading", 1, 0.5, most=1, each=4, busy="too much is being read already")
+
+
+class Shares:
+    """How much time each name has used, as far as it still matters. Whoever comes anew, or comes
+    back, begins where those stand who are served now: waiting is not saved up."""
+
+    def __init__(self) -> None:
+        self._used: dict[str, float] = {}
+        self._level = 0.0
+        """What the one who was served last had used until then."""
+
+    def used(self, name: str) -> float:
+        """What counts as used by this name."""
+        return max(self._used.get(name, self._level), self._level)
+
+    def least(self, names: Iterable[str]) -> str:
+        """The name that has used least; the first of those that are equal."""
+        return min(names, key=self.used)
+
+    def charge(self, name: str, amount: float) -> None:
+        """The name has its turn, or its turn took longer or shorter than was thought."""
+        self._used[name] = self.used(name) + amount
+        if len(self._used) > REMEMBERED:
+            self._used = {known: used for known, used in self._used.items() if used > self._level}
+
+    def serve(self, name: str, amount: float) -> None:
+        """The name is served next, and will probably use so much."""
+        self._level = self.used(name)
+        self.charge(name, amount)
 
 
 @dataclass(slots=True)

@@ -12,13 +12,13 @@ from declive.boards import BoardFile
 from declive.content import catalogue as content
 from declive.emblems import sprite
 from declive.emblems.sprite_sheet import parts
+from declive.engine.options import OPTIONS
 from declive.engine.pack import Pack
 from declive.engine.roster import PLACE, RELIC, SITE, Item, Power, Race
 from declive.engine.vocabulary import MARKERS, PIECES, VERBS, boxed_markers
 from declive.engine.world import RoundEvent
 from declive.packs.bounds import emblem_names
 from declive.server.http.document import Document
-from declive.server.http.options import option_infos
 from declive.server.http.route import JSON, Call, Route
 from declive.server.inventions import Inventions
 from declive.server.messages.base import Message, Word
@@ -28,6 +28,7 @@ from declive.server.messages.catalogue import (
     BoardInfo,
     BoxInfo,
     Catalogue,
+    OptionInfo,
     PackInfo,
 )
 from declive.server.messages.encoding import encode
@@ -247,3 +248,17 @@ class CatalogueDesk:
                 media=(SVG,),
             ),
         ]
+
+
+def option_infos(words: Words) -> list[OptionInfo]:
+    """Every option there is, with a sentence for each of its values."""
+    return [
+        OptionInfo(
+            id=option.name,
+            title=words.say("options", option.name),
+            values=list(option.values),
+            texts=[words.say("option_values", f"{option.name}.{v}") for v in option.values],
+            boxes=option.boxes,
+        )
+        for option in OPTIONS
+    ]
