@@ -73,6 +73,18 @@ def test_counted_playouts_are_the_same_again(name: str) -> None:
     assert line(name, 3, 7) == line(name, 3, 7)
 
 
+def test_the_shorter_the_game_still_is_the_more_playouts_there_are() -> None:
+    state = Game.new("base-4p", seed=1).state
+    expert, master = bots.make("expert"), bots.make("master")
+    assert isinstance(expert, Thinker)
+    assert isinstance(master, Thinker)
+    first = expert.usual_playouts(state)
+    state.round = 6
+
+    assert first == 2000 // (state.rounds * 4)
+    assert first < expert.usual_playouts(state) < master.usual_playouts(state)
+
+
 def test_a_thinker_sees_what_the_row_does_not_show(tmp_path: Path) -> None:
     """With a single turn to play, a search finds the combo that brings most now."""
     game = Game.new("base-2p", seed=9)

@@ -33,8 +33,8 @@ NEVER: Final = float("inf")
 class Thinker(Bot):
     """Plays greedily, and thinks about combos and declines."""
 
-    playouts: int = 64
-    """So many playouts for a decision, all candidates together."""
+    playouts: int = 0
+    """So many playouts for a decision, all candidates together, if they were asked for."""
     uses_all_time: bool = False
     """Whether it makes as many playouts as there is time for, where it is given a deadline."""
 
@@ -121,12 +121,16 @@ class Thinker(Bot):
             state,
             seat,
             candidates,
-            self.playouts,
+            self.playouts or self.usual_playouts(state),
             self.seed + 1009 * state.round + state.turn,
             self.imagined,
             self.horizon(state),
             self.value,
         )
+
+    def usual_playouts(self, state: State) -> int:
+        """How many playouts it makes unless it was told; they follow from the position alone."""
+        raise NotImplementedError(f"the bot '{self.name}' does not say how much it thinks")
 
     def horizon(self, state: State) -> int:
         """After so many turns a playout is cut; 0 if it goes to the end of the game."""
