@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -43,6 +44,47 @@ def test_a_worker_thinks_what_the_bot_would_decide() -> None:
     assert (spare.spare, thought.spare) == (True, False)
     assert [move.line for move in thought.moves] == [thoughtful(game)]
     assert game.why_not(spare.moves[0].line) == ""
+
+
+def test_advice_comes_with_its_reason() -> None:
+    game = Game.new("base-2p", seed=3)
+    job = job_for(game, 0, "greedy", 1, "advise")
+
+    *_, last = think(job)
+
+    assert last.moves[0].line == thoughtful(game)
+    assert last.why.startswith("Take the ")
+    assert "coins this turn" in last.why
+
+
+def test_coins_that_were_counted_reach_the_bot() -> None:
+    game = Game.new("base-3p", seed=5)
+    for _ in range(40):
+        game.play(game.legal()[0])
+    seat = game.decides
+    seen = Game.of(game.observe(seat).state)
+
+    counted = view_of(job_for(game, seat, "greedy", 1)).counted
+    passed_on = job_for(seen, seat, "greedy", 1, counted=counted)
+
+    assert counted == game.scores
+    assert view_of(passed_on).played_from().coins == game.scores
+
+
+@pytest.mark.parametrize("bot", ["planner", "expert", "master"])
+def test_a_level_that_thinks_for_long_keeps_to_its_time(bot: str) -> None:
+    game = Game.new("base-2p", seed=3)
+    job = job_for(game, 0, bot, 1)
+    job.seconds = 0.3
+    began = time.monotonic()
+
+    spare, *answers = think(job)
+
+    assert spare.spare
+    assert all(game.why_not(answer.moves[0].line) == "" for answer in answers)
+    assert answers
+    # A playout under way is ended; uncompiled that takes about a second.
+    assert time.monotonic() - began < 20
 
 
 async def test_bots_play_a_game_among_themselves(house: House) -> None:

@@ -14,6 +14,7 @@ from declive.engine.vocabulary import DECLARED, VERBS
 COMMANDS = (
     "board",
     "help",
+    "hint",
     "log",
     "map",
     "quit",
