@@ -26,6 +26,7 @@ def main() -> None:
             "chess steps": rate_of(aec_game(chess_v6.env()), seconds)["decisions"],
             "connect four steps": rate_of(aec_game(connect_four_v3.env()), seconds)["decisions"],
             "openspiel steps": max(rates["decisions"] for rates in spiel),
+            **{f"{name} steps": rates["decisions"] for name, rates in zip(GAMES, spiel)},
         }
     )
 

@@ -74,6 +74,6 @@ class Eye:
 
     def mask(self, entries: list[int]) -> NDArray[np.int8]:
         """1 for every entry that may be chosen."""
-        mask = np.zeros(self.actions, np.int8)
-        mask[entries] = 1
-        return mask
+        mask = np.empty(self.actions, np.uint8)
+        self.setting.table.write_mask(entries, mask.data)
+        return mask.view(np.int8)

@@ -10,7 +10,7 @@ Importing this module registers an id for every board, such as `Declive/Base2p-v
 
 `env.unwrapped.action_masks()` is what MaskablePPO asks for. `gymnasium.make_vec` makes many games:
 with `vectorization_mode="sync"` or `"async"` any bots play, and without it all games are stepped in
-one call, against the quick policies of `declive.playouts`.
+one call, against the policies of `declive.playouts`.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class DecliveEnv(gymnasium.Env[Any, Any]):
 
 
 class DecliveVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many games in one call, each a seat against policies ("random" or "quick"). Games that are
+    """Many games in one call, each a seat against policies of `declive.playouts`. Games that are
     over begin anew in the same step. Actions must be legal: masks are in the info."""
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
@@ -228,7 +228,7 @@ def seat_opponents(setting: Setting, named: str | Sequence[str], seat: int) -> l
 def _policy(name: str) -> Policy:
     if name not in POLICIES:
         raise ValueError(
-            f"games that are stepped together are played by {' or '.join(POLICIES)}, not by "
+            f"games that are stepped together are played by {', '.join(POLICIES)}, not by "
             f"'{name}': for bots ask make_vec for vectorization_mode='sync'"
         )
     return POLICIES[name]()

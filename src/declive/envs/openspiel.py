@@ -47,6 +47,8 @@ A_TURN: Final = 400
 """More decisions than these take no turn that gets anywhere: only looking at the next event can be
 repeated without end."""
 EVERYBODY: Final = -1
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def game_type(perfect: bool, reward: str) -> Any:
@@ -168,17 +170,23 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
         self.kit = game.kit
         self.game = game.kit.setting.game(None)
         self.story = Story([])
+        # OpenSpiel asks for these several times a move.
+        self._over = False
+        self._player = CHANCE
+        self._find_player()
+
+    def _find_player(self) -> None:
+        decides = self.game.decides
+        self._over = self.game.over
+        self._player = TERMINAL if self._over else CHANCE if decides == NATURE else decides
 
     def current_player(self) -> int:
         """Who decides, nature included."""
-        if self.game.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        decides = self.game.decides
-        return int(pyspiel.PlayerId.CHANCE) if decides == NATURE else decides
+        return self._player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.game.over
+        return self._over
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.kit.table.places(self.game.legal()))
@@ -193,7 +201,7 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
         game, story = self.game, self.story
         state = game.state
         event, known, seers = state.event, state.next_event, state.seers
-        if game.decides == NATURE:
+        if self._player == CHANCE:
             line = self.kit.table.natural_names[action]
             asked = state.pending[-1]
             game.play(self.kit.table.natural[action])
@@ -202,13 +210,14 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
             else:
                 story.add(line)
         else:
-            seat = game.decides
+            seat = self._player
             game.play(self.kit.table.action(action))
             story.add(self.kit.table.names[action])
             if known != NOTHING and state.seers >> seat & 1 and not seers >> seat & 1:
                 story.remark(f"seen {state.roster.events[known].id}", seat)
         if game.state.event != event:
             story.remark(f"event now {game.state.roster.events[game.state.event].id}")
+        self._find_player()
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.kit.table
@@ -216,7 +225,7 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What the game was worth to each player."""
-        if not self.game.over:
+        if not self._over:
             return [0.0] * self.game.state.players
         return final(self.game.state, self.kit.setting.reward)
 
