@@ -140,5 +140,5 @@ def test_a_mistake_is_told_in_a_sentence(wrong: dict[str, Any], told: str) -> No
 
 
 def test_the_native_vector_says_which_opponents_it_has() -> None:
-    with pytest.raises(ValueError, match="played by random, quick, .*not by 'stroller'"):
+    with pytest.raises(ValueError, match=r"played by random, quick, .*not by 'stroller'"):
         declive.envs.gymnasium.DecliveVectorEnv(2, opponents="stroller")
