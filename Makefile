@@ -5,6 +5,8 @@ JOBS ?= 2
 
 VENV := .venv
 PY := $(VENV)/bin/python
+# Two stamps: what players need, and with it what developers need, which is a gigabyte.
+PLAYABLE := $(VENV)/.playable
 INSTALLED := $(VENV)/.installed
 PEERS := build/peers
 # What `make bench` measures against; nothing else needs them.
@@ -30,39 +32,47 @@ help: ## List the targets
 
 install: $(INSTALLED) ## Make .venv with Declive (editable) and all that its development needs
 
-$(INSTALLED): pyproject.toml
+$(VENV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Declive needs Python 3.11 or newer; name one with PYTHON=..." >&2; exit 1; }
-	@test -x $(PY) || { echo "Making $(VENV) with $$($(PYTHON) --version)."; $(PYTHON) -m venv $(VENV); }
+	@echo "Making $(VENV) with $$($(PYTHON) --version)."
+	@$(PYTHON) -m venv $(VENV)
+
+$(PLAYABLE): pyproject.toml | $(VENV)
+	@echo "Installing Declive and what builds its page and engine into $(VENV)."
+	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,page]"
+	@touch $@
+
+$(INSTALLED): pyproject.toml | $(VENV)
 	@echo "Installing Declive and its development tools into $(VENV)."
 	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
-	@touch $@
+	@touch $@ $(PLAYABLE)
 	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
 
-play: $(INSTALLED) ## Start the server and open the page on which one plays
+play: $(PLAYABLE) ## Start the server and open the page on which one plays
 	@$(PY) tools/play.py
 
-build: $(INSTALLED) ## Build the page and compile the engine, side by side, if they have changed
+build: $(PLAYABLE) ## Build the page and compile the engine, side by side, if they have changed
 	@$(PY) tools/play.py --only-build
 
-terminal: $(INSTALLED) ## Play in the terminal
+terminal: $(PLAYABLE) ## Play in the terminal
 	@$(VENV)/bin/declive play
 
-web: $(INSTALLED) ## Build the page into the package, if its sources have changed
+web: $(PLAYABLE) ## Build the page into the package, if its sources have changed
 	$(PY) tools/web.py
 
 web-lock: $(INSTALLED) ## Fix the page's packages anew: newest versions that fit, with their integrity
 	rm -f web/package-lock.json
 	$(PY) tools/npm.py install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
 
-test-web: web debian ## Run the page's tests, and play in a real browser
+test-web: $(INSTALLED) web debian ## Run the page's tests, and play in a real browser
 	$(PY) tools/npm.py run --silent test
 	PYTHON=$(abspath $(PY)) $(PY) tools/npm.py run --silent e2e
 
 shots: web ## Take pictures of all pages at ten sizes, into build/shots
 	cd web && PYTHON=$(abspath $(PY)) node e2e/shots.mjs
 
-test: build lint test-pure test-compiled test-web ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
+test: $(INSTALLED) build lint test-pure test-compiled test-web ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
 
 debian: ## Install the browser, the databases and the shells of the tests from Debian, if they are missing
 	@tools/debian.sh $(DEBIAN)
@@ -77,7 +87,7 @@ test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of 
 
 check: test ## The same as `make test`
 
-lint: web ## Check format, lint and types, the page's too
+lint: $(INSTALLED) web ## Check format, lint and types, the page's too
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m mypy --strict $(SOURCES)
@@ -129,7 +139,7 @@ actions: $(INSTALLED) ## Map every legal action of 10,000 positions of every box
 draw-many: $(INSTALLED) ## Draw 500 random boards and read each drawing back: all must be exact
 	$(PY) -m tests.drawing.many 500
 
-fast: $(INSTALLED) ## Compile the engine in place: .so files beside the sources, until `make pure`
+fast: $(PLAYABLE) ## Compile the engine in place: .so files beside the sources, until `make pure`
 	$(PY) tools/compile.py --in-place
 
 pure: ## Remove the compiled engine from the sources
