@@ -113,6 +113,9 @@ def test_every_message_fills_the_blanks_of_the_english(language: str) -> None:
         wanted = set(re.findall(r"\{(\w+)\}", texts[id]))
         if section(id) == "nouns":
             wanted = blanks & {"number"}
+        if id.endswith("_you"):
+            # The verb says who, and the reader's own things need no owner.
+            wanted -= {"who", "owner"} - blanks
         assert blanks == wanted, id
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from declive.engine.event import Event
 from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, TERRAINS
 from declive.engine.state import State
@@ -26,7 +28,7 @@ class Naming:
 
     def who(self, seat: int) -> str:
         """The name of the seat."""
-        return self.words.say("log", "you") if seat == self.you else self.names[seat]
+        return self.words.phrase("log", "you") if seat == self.you else self.names[seat]
 
     def called(self) -> list[str]:
         """What all the seats are called, in their order."""
@@ -35,8 +37,8 @@ class Naming:
     def owner(self, seat: int) -> str:
         """The name of the seat before what it owns."""
         if seat == self.you:
-            return self.words.say("log", "your")
-        return self.words.say("log", "owner", name=self.names[seat])
+            return self.words.phrase("log", "your")
+        return self.words.phrase("log", "owner", name=self.names[seat])
 
     def form(self, key: str, seat: int) -> str:
         """The key of a sentence about what a seat does: the reader's own deeds have one of their
@@ -46,12 +48,17 @@ class Naming:
 
     def terrain(self, state: State, region: int) -> str:
         """The terrain of a region."""
-        return TERRAINS[state.board.terrain[region]].replace("_", " ")
+        return self.words.say("terrain", TERRAINS[state.board.terrain[region]])
 
     def region(self, state: State, region: int) -> str:
         """A region as the log names it."""
         name, terrain = state.board.names[region], self.terrain(state, region)
-        return self.words.say("log", "region", name=name, terrain=terrain)
+        return self.words.phrase("log", "region", name=name, terrain=terrain)
+
+    def numbers(self, state: State, regions: Iterable[int]) -> str:
+        """Regions by their numbers alone, where the sentence says that they are regions."""
+        say, names = self.words.say, state.board.names
+        return self.words.listed([say("log", "nth", name=names[region]) for region in regions])
 
     def race(self, state: State, race: int) -> Phrase:
         """A race by its name."""
@@ -108,10 +115,13 @@ class Naming:
         """Something used in a conquest, by the word of the notation."""
         item = state.roster.item(word.removeprefix(BAG))
         name = word.capitalize()
-        if item != NOTHING:
+        if item == NOTHING and self.words.knows("tools", word):
+            name = self.words.say("tools", word)
+        elif item != NOTHING:
             found = state.roster.items[item]
             name = self.words.called(found.kind, found)
-        return self.words.say("log", "the_bag", tool=name) if word.startswith(BAG) else name
+        key = "the_bag" if word.startswith(BAG) else "tool"
+        return self.words.say("log", key, tool=name)
 
     def pitched(self, state: State, region: int) -> str:
         """The markers that a race has put there and takes up again at its next redeployment."""
@@ -126,13 +136,14 @@ class Naming:
     def shares(self, state: State, stacks: list[tuple[int, int, str]]) -> str:
         """Regions with the same number of tokens and the same markers together: `3 in region 20
         and 2 each in regions 4 and 9`. A stack is a region, its tokens and its markers."""
-        alike: dict[tuple[int, str], list[str]] = {}
+        alike: dict[tuple[int, str], list[int]] = {}
         for region, tokens, markers in sorted(stacks, key=lambda stack: -stack[1]):
-            alike.setdefault((tokens, markers), []).append(state.board.names[region])
+            alike.setdefault((tokens, markers), []).append(region)
         parts: list[str] = []
-        for (tokens, markers), names in alike.items():
-            key = "share_one" if len(names) == 1 else "share_some"
-            part = self.words.say("log", key, tokens=tokens, regions=self.words.listed(names))
+        for (tokens, markers), regions in alike.items():
+            key = "share_one" if len(regions) == 1 else "share_some"
+            numbers = self.numbers(state, regions)
+            part = self.words.say("log", key, tokens=tokens, regions=numbers)
             if markers:
                 part += self.words.say("log", "with_markers", markers=markers)
             parts.append(part)

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 
 from declive.engine.event import Event, Line
 from declive.engine.nouns import NOBODY, NOWHERE
+from declive.engine.offering import OFFERED
 from declive.engine.scoring import PIRATES, REGION
 from declive.engine.state import State
-from declive.words import Words
+from declive.words import Named, Words
 
 
 @dataclass(slots=True)
@@ -32,7 +33,7 @@ def grouped(state: State, lines: list[Line], names: list[str], words: Words) -> 
             text = words.say("receipt", "label_regions", race=race)
             group = land.setdefault(text, Group(text, ""))
         else:
-            text = ability_label(line, names, words)
+            text = ability_label(state, line, names, words)
             group = abilities.setdefault(text, Group(text, line.source))
         group.coins += line.coins
         if line.region != NOWHERE:
@@ -40,9 +41,26 @@ def grouped(state: State, lines: list[Line], names: list[str], words: Words) -> 
     return [*land.values(), *abilities.values()]
 
 
-def ability_label(line: Line, names: list[str], words: Words) -> str:
+def source_name(state: State, source: str, words: Words) -> str:
+    """A banner, treasure, event or rule, which receipts name in English."""
+    roster = state.roster
+    kinds: list[tuple[str, Named]] = [("race", race) for race in roster.races]
+    kinds += [("power", power) for power in roster.powers]
+    kinds += [(item.kind, item) for item in roster.items]
+    kinds += [("event", event) for event in roster.events]
+    kinds += [("rule", rule) for rule in roster.rules]
+    for kind, banner in kinds:
+        if banner.name == source:
+            return words.called(kind, banner)
+    return source
+
+
+def ability_label(state: State, line: Line, names: list[str], words: Words) -> str:
     """What brought the coins, and who paid them if it was not the bank."""
-    source = words.say("receipt", "pirates") if line.source == PIRATES else line.source
+    if line.source in (PIRATES, OFFERED):
+        source = words.say("receipt", line.source)
+    else:
+        source = source_name(state, line.source, words)
     if line.payer == NOBODY:
         return source
     return words.say("receipt", "from", name=source, payer=names[line.payer])
@@ -58,7 +76,7 @@ def race_label(state: State, race: int, words: Words) -> str:
     name = words.called("race", state.roster.races[race])
     for troop in state.troops:
         if troop.race == race and not troop.active:
-            return words.say("log", "declined_race", race=name)
+            return words.phrase("log", "declined_race", race=name)
     return name
 
 
@@ -71,7 +89,7 @@ def in_words(state: State, lines: list[Line], names: list[str], words: Words) ->
             race = race_label(state, line.race, words)
             races[race] = races.get(race, 0) + line.coins
         else:
-            text = ability_label(line, names, words)
+            text = ability_label(state, line, names, words)
             abilities[text] = abilities.get(text, 0) + line.coins
     items: list[str] = []
     if len(races) == 1:

@@ -25,7 +25,7 @@ from declive.engine.state import State
 from declive.engine.vocabulary import MARKERS
 from declive.telling.fight import Fight
 from declive.telling.naming import Naming, Values
-from declive.telling.receipt import in_words, reason
+from declive.telling.receipt import in_words, reason, source_name
 
 SILENT = ("paid", "found", "over")
 """Events that are part of another's sentence, or need none."""
@@ -140,7 +140,8 @@ class Story:
         self._add(event.kind, event.seat, key, values, [event.region], others=losers)
         self.entries[-1] = replace(self.entries[-1], terms=self.fight.sum(event))
         if key == "conquered" and not self.fight.bloody and not values["tools"]:
-            subject = f"{values['owner']} {values['combo']}"
+            owner, combo = values["owner"], values["combo"]
+            subject = self.words.say("log", "subject", owner=owner, combo=combo)
             place = self.fight.place(event.region)
             self.entries[-1] = replace(self.entries[-1], subject=subject, place=place)
         self._end_fight()
@@ -212,10 +213,10 @@ class Story:
         """The ships of an event come all at once."""
         ships, self.ships = self.ships, []
         if ships:
-            names = [self.after.board.names[event.region] for event in ships]
+            where = [event.region for event in ships]
             key = "ship" if len(ships) == 1 else "ships"
-            values: Values = {"regions": self.words.listed(names)}
-            self._add("ship", NOBODY, key, values, [event.region for event in ships])
+            values: Values = {"regions": self.naming.numbers(self.after, where)}
+            self._add("ship", NOBODY, key, values, where)
 
     def _tell_rivers(self) -> None:
         """The Rivers that a race leaves when its conquests are over."""
@@ -225,10 +226,9 @@ class Story:
         for troop, later in zip(self.before.troops, self.after.troops):
             left = troop.land & ~later.land & self.before.board.of_terrain[RIVER]
             where = [r for r in regions(left) if r not in told]
-            names = [self.before.board.names[r] for r in where]
-            if names and troop.seat == self.before.turn and troop.race == later.race:
+            if where and troop.seat == self.before.turn and troop.race == later.race:
                 values = self._subject(troop.seat, troop.race)
-                values["regions"] = self.words.listed(names)
+                values["regions"] = self.naming.numbers(self.before, where)
                 self._add("left_rivers", troop.seat, "left_rivers", values, where)
 
     def _tell_regrouping(self) -> None:
@@ -284,7 +284,7 @@ class Story:
             values["rule"] = words.rule("power", power.id, rule_text(power.effect))
         elif kind == "transfer":
             why = reason(self.before, self.after, event, self.events, self.transfers)
-            values["source"] = why
+            values["source"] = source_name(self.after, why, words)
             key = "transfer" if why else "transfer_plain"
             self.transfers += 1
         self._add(kind, event.seat, key, values, where, others=others)

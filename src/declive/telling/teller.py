@@ -52,4 +52,5 @@ def digest(entries: list[Sentence], words: Words) -> list[Sentence]:
 def _joined(run: list[Sentence], words: Words) -> Sentence:
     places = words.listed([entry.place for entry in run])
     text = words.say("log", "conquered_some", subject=run[0].subject, places=places)
-    return Sentence(run[0].kind, run[0].seat, text, seats=run[0].seats)
+    told = text[:1].upper() + text[1:]
+    return Sentence(run[0].kind, run[0].seat, told, seats=run[0].seats)

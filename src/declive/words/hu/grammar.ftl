@@ -30,6 +30,7 @@ nouns-token = lapka
 nouns-coin = érme
     .acc = érmét
     .with = érmével
+    .for = érméért
 # of 89250655
 nouns-region = régió
     .acc = régiót
