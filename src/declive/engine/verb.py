@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 SHAPES_KNOWN: Final = {
     "": "",
@@ -32,6 +32,7 @@ LIST: Final = "list"
 ONWARD: Final = "onward"
 """It goes on with the turn."""
 POINTED: Final = (MAP, HAND, ROW, LIST, ONWARD)
+Pointed = Literal["map", "hand", "row", "list", "onward"]
 
 # What it takes besides the wish.
 AT_ONCE: Final = ""
@@ -40,6 +41,7 @@ BUTTON: Final = "button"
 SENTENCE: Final = "sentence"
 """What it means is said first, and then it is asked for again."""
 CONFIRMED: Final = (AT_ONCE, BUTTON, SENTENCE)
+Confirmed = Literal["", "button", "sentence"]
 
 
 class Verb:
@@ -48,9 +50,9 @@ class Verb:
     def __init__(self, word: str, shape: str) -> None:
         self.word = word
         self.shape = shape
-        self.at = _pointed(shape)
+        self.at: Pointed = _pointed(shape)
         """Where one points to do it."""
-        self.confirm = AT_ONCE
+        self.confirm: Confirmed = AT_ONCE
         self.priced = False
         """Whether it costs what the region costs. What else it costs is seen when it is done."""
         self.attacks = False
@@ -103,7 +105,7 @@ class Verb:
         return self.shape == "r?"
 
 
-def _pointed(shape: str) -> str:
+def _pointed(shape: str) -> Pointed:
     if shape == "nr":
         return HAND
     return MAP if "r" in shape else LIST

@@ -7,9 +7,9 @@ notation then reads and writes the word like any other.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from declive.engine.verb import CONFIRMED, POINTED, SHAPES_KNOWN, Verb
+from declive.engine.verb import CONFIRMED, POINTED, SHAPES_KNOWN, Confirmed, Pointed, Verb
 
 IN_HAND: Final = -1
 """The place of a piece that its owner keeps."""
@@ -163,8 +163,8 @@ def numbered(word: str, before: int) -> str:
 def verb(
     word: str,
     shape: str,
-    at: str = "",
-    confirm: str = "",
+    at: Pointed | Literal[""] = "",
+    confirm: Confirmed = "",
     priced: bool = False,
     attacks: bool = False,
     rolls: bool = False,

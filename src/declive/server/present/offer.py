@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, cast
 
 from declive.advice.asking import changes_nothing, deed, power_named_by
 from declive.advice.spread import may_not_stay
@@ -20,9 +19,6 @@ from declive.engine.vocabulary import DECLARED, MARKERS, PIECES, SHAPES, VERBS
 from declive.server.messages.view import Offer
 from declive.telling.naming import BAG
 from declive.words import Words
-
-Place = Literal["map", "hand", "row", "list", "onward"]
-Confirmed = Literal["", "button", "sentence"]
 
 
 class Offers:
@@ -70,7 +66,7 @@ class Offers:
             line=line,
             verb=verb.word,
             name=self._name(action, spent, ends),
-            at=cast(Place, at),
+            at=at,
             region="" if action.region == NOWHERE else state.board.names[action.region],
             to=state.board.names[action.number] if verb.between else "",
             number=-1 if most or verb.between else action.number,
@@ -79,7 +75,7 @@ class Offers:
             must=must,
             tools=tool_words(action.using),
             cost=spent,
-            confirm=cast(Confirmed, verb.confirm),
+            confirm=verb.confirm,
             means=self._means(action),
             rolls=verb.rolls,
             sign=sign(verb.word, verb.sign, tool_words(action.using)),
