@@ -65,7 +65,7 @@ class GameLog:
         self.turn = (0, -1)
         """Round and player of the turn in which something was learnt last: nobody goes back behind
         that alone, also if the next turn begins without anything new."""
-        self._moments = Moments(lambda: new_game(settings, names, self.packs))
+        self._moments = Moments(self.game)
         self.commands: dict[str, int] = {}
         """The commands that were done, and how many of their lines were left out."""
 
@@ -210,7 +210,7 @@ class GameLog:
     def go_back(self, keep: int, seat: int) -> Told:
         """Take back everything after an entry, because all agreed. What chance has said since, it
         says again if it is asked the same."""
-        state, actions = self.game.state, self.game.actions
+        state, actions = self.game.state, self.game.actions.copy()
         taken = sum(step.seq > keep for step in self.steps)
         if self.allowance.in_all + taken > ENTRIES_A_GAME:
             raise IllegalAction(
@@ -231,7 +231,7 @@ class GameLog:
         if not left:
             return
         self.steps = [step for step in self.steps if step.seq <= keep]
-        self._replay(left[0].start)
+        self._moments.go_back(self.game, left[0].start)
 
     # A stored log.
     def remember(self, entry: Entry) -> None:
@@ -267,10 +267,6 @@ class GameLog:
             events += game.events
         return self._count(entry, start, before if start else game.state, events, tell=tell)
 
-    def _replay(self, actions: int) -> None:
-        """Make the game again up to so many actions."""
-        self.game = self._moments.game_at(self.game, actions)
-
     def _take_back(self, back: int) -> None:
         """Take back so many of the last entries that count."""
         if back == 0:
@@ -285,7 +281,7 @@ class GameLog:
         if gone[0].start in self.game.undo_places:
             self.game.undo(gone[0].start)
         else:
-            self._replay(gone[0].start)
+            self._moments.go_back(self.game, gone[0].start)
 
     def _texts(self, start: int, end: int | None = None) -> list[str]:
         return [self.game.text(action) for action in self.game.actions[start:end]]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from declive.engine.game import Game
-from declive.engine.moment import Moment
 from declive.engine.pack import Pack
 from declive.server.store.rows import TableSettings
 
@@ -23,28 +21,21 @@ def new_game(settings: TableSettings, names: list[str], packs: list[Pack]) -> Ga
 
 
 class Moments:
-    """Some moments of a game since which everything still counts, the latest last."""
+    """Some moments of a game since which everything still counts, its beginning first."""
 
-    def __init__(self, fresh: Callable[[], Game]) -> None:
-        self._fresh = fresh
-        self._kept: list[Moment] = []
+    def __init__(self, game: Game) -> None:
+        self._kept = [game.keep()]
 
     def note(self, game: Game) -> None:
         """Keep this moment, if it is time for one and nothing before it can be undone."""
-        last = self._kept[-1].at if self._kept else 0
-        if not game.can_undo and len(game.actions) >= last + EVERY:
-            self._kept = [*self._kept[1 - KEPT :], Moment(game.state, len(game.actions))]
+        if not game.can_undo and len(game.actions) >= self._kept[-1].at + EVERY:
+            self._kept = [self._kept[0], *self._kept[1:][1 - KEPT :], game.keep()]
 
-    def game_at(self, game: Game, actions: int) -> Game:
-        """The game as it was after so many of its actions, played again from the last moment
-        before that, or else from the beginning."""
+    def go_back(self, game: Game, actions: int) -> None:
+        """Let the game be as it was after so many of its actions: those since the last moment
+        before that are played again."""
         played = game.actions[:actions]
         self._kept = [moment for moment in self._kept if moment.at <= actions]
-        if self._kept:
-            moment = self._kept[-1]
-            made = Game.resume(game.header, moment.state.copy(), played[: moment.at])
-        else:
-            made = self._fresh()
-        for action in played[len(made.actions) :]:
-            made.play(action)
-        return made
+        game.return_to(self._kept[-1])
+        for action in played[len(game.actions) :]:
+            game.play(action)
