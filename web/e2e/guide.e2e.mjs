@@ -41,6 +41,9 @@ export const tests = {
       await step(page);
       await ready(page);
     }
+    // The row was scrolled to take a race; the next step is seen from its beginning all the same.
+    const [heading, leaf] = await Promise.all([guide.getByRole("heading").boundingBox(), page.locator(".leaf").boundingBox()]);
+    assert.ok(heading.y >= leaf.y, `the heading is ${leaf.y - heading.y} px above the sheet`);
     const text = await guide.innerText();
     assert.match(text, /Tap one to see it, and tap it again to conquer it/);
     assert.doesNotMatch(text, /click/i);

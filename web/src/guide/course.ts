@@ -19,8 +19,11 @@ export const PLACES: Record<GuideStep, string> = {
 export function stepAt(game: GameView, seat: number): GuideStep | "over" | null {
   const player = game.players[seat];
   if (!player || game.decides < 0) return "over";
-  // Quick opponents are done before the score was read: it may still be in the second round.
-  if (player.receipt?.length) return game.round <= 2 ? "score" : "over";
+  // Quick opponents are done before the score was read: until the second turn goes on, it can be.
+  if (player.receipt?.length) {
+    const waits = game.turn !== seat || game.phase === "start";
+    return game.round < 2 || (game.round === 2 && waits) ? "score" : "over";
+  }
   if (game.round > 1) return "over";
   const troop = (player.troops ?? []).find((troop) => (troop.slot ?? "active") === "active");
   if (game.turn !== seat) return null;

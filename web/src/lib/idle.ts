@@ -2,15 +2,15 @@
 
 /** So long the page is left alone after each piece of work: some frames, in which a tap is heard. */
 const BETWEEN = 50;
-const waiting: { work: () => void; latest: number }[] = [];
+const waiting: { work: () => void; due: number }[] = [];
 let busy = false;
 
 /**
- * Work when there is nothing more urgent, one piece after the other; a piece whose turn has come waits so many
- * milliseconds at most. Answers how to call it off.
+ * Work when there is nothing more urgent, one piece after the other, at the latest after so many milliseconds.
+ * Answers how to call it off.
  */
 export function whenIdle(work: () => void, latest = 600): () => void {
-  const piece = { work, latest };
+  const piece = { work, due: performance.now() + latest };
   waiting.push(piece);
   if (!busy) next();
   return () => {
@@ -26,6 +26,7 @@ function next(): void {
     setTimeout(next, BETWEEN);
     waiting.shift()?.work();
   };
-  if (typeof requestIdleCallback === "function") requestIdleCallback(go, { timeout: waiting[0]?.latest ?? 0 });
+  const wait = Math.max(1, (waiting[0]?.due ?? 0) - performance.now());
+  if (typeof requestIdleCallback === "function") requestIdleCallback(go, { timeout: wait });
   else setTimeout(go, 120);
 }
