@@ -117,16 +117,23 @@ def test_it_is_cut_off_after_so_many_decisions() -> None:
     assert not env.agents
 
 
-def test_what_is_not_legal_loses_the_game_in_the_wrapper_and_is_refused_below() -> None:
+def test_what_is_not_legal_loses_the_game_or_is_refused() -> None:
+    strict = declive_v0.raw_env(board="base-2p")
+    strict.reset(seed=1)
+    done = strict.setting.table.names.index("done")
+    before = strict.observe("player_0")["observation"]
+    with pytest.raises(IllegalAction, match=r"\('done'\) may not be chosen now"):
+        strict.step(done)
+    assert (strict.observe("player_0")["observation"] == before).all()
+    with pytest.raises(IllegalAction, match="entry -1"):
+        strict.step(None)
     env = declive_v0.env(board="base-2p")
     env.reset(seed=1)
-    done = env.unwrapped.setting.table.names.index("done")
-    with pytest.raises(IllegalAction, match=r"\('done'\) may not be chosen now"):
-        env.unwrapped.step(done)
     env.step(done)
 
     assert env.terminations == {"player_0": True, "player_1": True}
     assert env.rewards["player_0"] == -1
+    assert env.last()[1:3] == (-1, True)
 
 
 def test_only_the_agent_that_is_asked_has_a_choice() -> None:
@@ -150,6 +157,7 @@ def test_it_can_be_sent_to_another_process() -> None:
         ({"reward": "gold"}, "there is no reward 'gold'"),
         ({"observation": "smell"}, "there is no observation 'smell'"),
         ({"actions": "long"}, "there is no form of actions 'long'"),
+        ({"illegal": "laugh"}, "an illegal action may raise or lose, not 'laugh'"),
     ],
 )
 def test_a_mistake_is_told_in_a_sentence(wrong: dict[str, str], told: str) -> None:

@@ -117,6 +117,18 @@ class ActionTable:
             raise NoSuchEntry(f"nature never says '{text(self._state, action)}' in this game")
         return place
 
+    def outcomes(self, chances: list[tuple[Action, float]]) -> list[tuple[int, float]]:
+        """Nature's actions as places, with their probabilities, in ascending order."""
+        out: list[tuple[int, float]] = []
+        last = -1
+        ascending = True
+        for action, chance in chances:
+            place = self.chance_index(action)
+            ascending = ascending and place > last
+            last = place
+            out.append((place, chance))
+        return out if ascending else sorted(out)
+
     def tools_place(self, tools: int) -> int:
         """In the short form the entry of a set of tools."""
         for at in range(len(self.tools)):

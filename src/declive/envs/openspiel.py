@@ -193,9 +193,7 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What nature may say, and how likely it is."""
-        return sorted(
-            (self.kit.table.chance_index(action), chance) for action, chance in self.game.chances()
-        )
+        return self.kit.table.outcomes(self.game.chances())
 
     def _apply_action(self, action: int) -> None:
         game, story = self.game, self.story
