@@ -23,6 +23,7 @@ from declive.cli import (
     serve,
     simulate,
     tournament,
+    train,
 )
 from declive.cli.complaint import complaint
 from declive.cli.completion import with_completion
@@ -47,6 +48,7 @@ for command, example, summary in (
     (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
     (tournament.tournament, tournament.EXAMPLE, "Measure bots against each other."),
+    (train.train, train.EXAMPLE, "Let a bot learn from games with itself."),
     (balance.balance, balance.EXAMPLE, "Weigh races, powers, regions and seats."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
     (check.check, check.EXAMPLE, "Run scenario files."),
