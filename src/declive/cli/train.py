@@ -29,9 +29,9 @@ from declive.cli.tournament import (
 if TYPE_CHECKING:
     from declive.training.course import Course, Step
 
-EXAMPLE = (
-    "Example: declive train --board base-2p --generations 5 --games 200 --out training"
-)
+EXAMPLE = "Example: declive train --board base-2p --generations 5 --games 200 --out training"
+PLAYOUTS = 30
+"""What the planner makes."""
 FAR = 1_000_000
 """So far apart are the seeds of the generations, and those of their two kinds of games."""
 
@@ -62,25 +62,21 @@ def train(
     ] = 5,
     games: Annotated[
         int,
-        typer.Option(
-            metavar="N", min=10, help="Games of self-play in each generation."
-        ),
+        typer.Option(metavar="N", min=2, help="Games of self-play in each generation."),
     ] = 200,
     gate_games: Annotated[
         int,
-        typer.Option(
-            metavar="N", min=10, help="Games of each new bot against the champion."
-        ),
+        typer.Option(metavar="N", min=2, help="Games of each new bot against the champion."),
     ] = 200,
+    playouts: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, help="Playouts of all these bots for a decision."),
+    ] = PLAYOUTS,
     boxes: Annotated[
         str,
-        typer.Option(
-            metavar="NAMES", help="The boxes to mix, with commas: base,underground."
-        ),
+        typer.Option(metavar="NAMES", help="The boxes to mix, with commas: base,underground."),
     ] = "",
-    seed: Annotated[
-        int, typer.Option(metavar="N", help="The same seed gives the same bots.")
-    ] = 1,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same bots.")] = 1,
     workers: Annotated[
         int,
         typer.Option(
@@ -102,15 +98,13 @@ def train(
     from declive.training.course import Course
 
     table = find_board(board, [])
-    base = Plan(
-        table, ["planner"] * table.players, games, seed, LIMIT, read_boxes(boxes)
-    )
-    plan = {**base.as_plain(), "gate_games": gate_games}
+    base = Plan(table, ["planner"] * table.players, games, seed, LIMIT, read_boxes(boxes))
+    plan = {**base.as_plain(), "gate_games": gate_games, "playouts": playouts}
     made_folder(out)
     course = Course(out, plan)
     try:
         while len(course.steps) < generations:
-            course.add(_next(course, base, gate_games, workers, cluster))
+            course.add(_next(course, base, gate_games, playouts, workers, cluster))
             _say(course.steps[-1])
             _draw(course, out)
     except _Stopped:
@@ -120,7 +114,7 @@ def train(
 
 
 def _next(
-    course: Course, base: Plan, gate_games: int, workers: int, cluster: str
+    course: Course, base: Plan, gate_games: int, playouts: int, workers: int, cluster: str
 ) -> Step:
     """Another generation: games, what they teach, and games against the champion."""
     from declive.training.course import judged
@@ -133,7 +127,7 @@ def _next(
     champion = Generation(course.folder, course.champion)
     shipped = value_of(None).weights
     if not champion.weights.exists():
-        champion.write(as_plain(shipped, "what comes with Declive"))
+        champion.write(as_plain(shipped, "what comes with Declive"), playouts)
     seed = base.seed + 2 * FAR * number
     players = base.board.players
     explorers = [bots.load(champion.explorer)] * players
@@ -145,7 +139,7 @@ def _next(
         for record in sorted((place / "records").glob("*.game")):
             notes += notes_of(record.read_text(encoding="utf-8"))
     weights = fit(notes, shipped)
-    new.write(as_plain(weights, f"declive train, generation {number}"))
+    new.write(as_plain(weights, f"declive train, generation {number}"), playouts)
     contest = [bots.load(new.bot)] + [bots.load(champion.bot)] * (players - 1)
     gate = replace(base, entrants=contest, games=gate_games, seed=seed + FAR)
     outcomes = _played(gate, new.home / "gate", workers, cluster)

@@ -88,11 +88,7 @@ class Course:
 
     def _lines(self) -> list[str]:
         file = self.folder / COURSE
-        lines = (
-            file.read_text(encoding="utf-8").splitlines(keepends=True)
-            if file.exists()
-            else []
-        )
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
         return [line for line in lines if line.endswith("\n")]
 
     @property
@@ -118,8 +114,7 @@ def strengths(steps: list[Step]) -> list[tuple[int, float, float, float]]:
     for step in steps:
         base = known[step.against]
         middle, low, high = (
-            base + _points(share, step.par)
-            for share in (step.share, step.low, step.high)
+            base + _points(share, step.par) for share in (step.share, step.low, step.high)
         )
         known[step.generation] = middle
         found.append((step.self_play, middle, low, high))

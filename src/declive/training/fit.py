@@ -19,9 +19,7 @@ Weights = dict[int, list[list[float]]]
 def fit(notes: list[Note], before: Weights) -> Weights:
     """Weights learnt from these notes; for numbers of players that nobody noted, those from
     before."""
-    groups: defaultdict[int, defaultdict[int, list[Note]]] = defaultdict(
-        lambda: defaultdict(list)
-    )
+    groups: defaultdict[int, defaultdict[int, list[Note]]] = defaultdict(lambda: defaultdict(list))
     for note in notes:
         groups[note.players][note.turns].append(note)
     found = dict(before)

@@ -23,13 +23,15 @@ from pathlib import Path
 from declive.training.generation import Explorer, Learnt
 
 
-class {kind}(Learnt):
+class Champion(Learnt):
     name = "{name}"
+    playouts = {playouts}
     weights = Path(__file__).with_name("weights.json")
 
 
 class Wanderer(Explorer):
     name = "{name} wandering"
+    playouts = {playouts}
     weights = Path(__file__).with_name("weights.json")
 '''
 
@@ -92,11 +94,11 @@ class Generation:
         """The bot that wanders."""
         return f"{self.home / 'bot.py'}:Wanderer"
 
-    def write(self, plain: dict[str, Any]) -> None:
+    def write(self, plain: dict[str, Any], playouts: int) -> None:
         """Put its files there, each in one step."""
         self.home.mkdir(parents=True, exist_ok=True)
         name = f"generation {self.number}"
-        text = BOT.format(number=self.number, name=name, kind="Champion")
+        text = BOT.format(number=self.number, name=name, playouts=playouts)
         for file, content in (
             (self.home / "weights.json", json.dumps(plain, indent=1) + "\n"),
             (self.home / "bot.py", text),

@@ -40,6 +40,5 @@ def notes_of(record: str) -> list[Note]:
         game.play(line)
     scores = game.scores
     return [
-        Note(len(scores), turns, numbers, scores[seat] - had)
-        for seat, turns, numbers, had in seen
+        Note(len(scores), turns, numbers, scores[seat] - had) for seat, turns, numbers, had in seen
     ]

@@ -22,9 +22,7 @@ def draw(steps: list[Step], file: Path) -> None:
         colour = "#2f6690" if step.promoted else "#b0a48c"
         axes.plot([games, games], [low, high], color=colour, linewidth=1.6, alpha=0.6)
         axes.plot(games, middle, "o", color=colour)
-        axes.annotate(
-            str(step.generation), (games, middle), (5, 3), textcoords="offset points"
-        )
+        axes.annotate(str(step.generation), (games, middle), (5, 3), textcoords="offset points")
         if step.promoted:
             champions.append((games, middle))
     champions.append((told[-1][0], champions[-1][1]))
