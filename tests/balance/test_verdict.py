@@ -66,3 +66,19 @@ def test_the_official_ones_at_the_ends_are_no_measure() -> None:
     effects["pixies"] = Effect(99.0, 0.1)
 
     assert band_of(effects, {"pixies"}) == (-4.0, 4.0)
+
+
+@pytest.mark.parametrize(
+    ("left", "end"),
+    [
+        (0.1, "; 5 tokens instead of 6 would bring them to the median (+0.1)."),
+        (0.6, "; 5 tokens instead of 6 would leave them at +0.6, in line with the official ones."),
+        (1.3, "; even 5 tokens instead of 6 would leave them at +1.3."),
+        (1.9, "; none of 5 tokens instead of 6 mends that."),
+    ],
+)
+def test_what_another_number_would_do(left: float, end: str) -> None:
+    pixies = verdict(1.8)
+    pixies.tried[5] = Effect(left, 0.1)
+
+    assert pixies.sentence().endswith(f"too strong{end}")

@@ -63,8 +63,10 @@ class Verdict:
         count = f"{best} token{'' if best == 1 else 's'} instead of {self.tokens}"
         if abs(left.coins) >= abs(self.effect.coins):
             return f"; none of {_listed(self.tried)} tokens instead of {self.tokens} mends that."
-        if self.band[0] <= left.coins <= self.band[1]:
+        if left.low <= 0 <= left.high:
             return f"; {count} would bring {them} to the median ({_signed(left.coins)})."
+        if self.band[0] <= left.coins <= self.band[1]:
+            return f"; {count} would leave {them} at {_signed(left.coins)}, {FAIR}."
         return f"; even {count} would leave {them} at {_signed(left.coins)}."
 
 
