@@ -101,11 +101,17 @@ class Thinker(Bot):
         if self.seconds:
             deadline = min(deadline, began + self.seconds)
         by_time = bool(self.seconds) or all_time
-        while not contest.over and time.monotonic() < deadline:
+        longest = 0.0
+        last = began
+        # A playout that would not be over in time is not begun.
+        while not contest.over and last + longest < deadline:
             contest.step()
+            now = time.monotonic()
+            longest = max(longest, now - last)
+            last = now
             if by_time and contest.played == len(contest.everyone):
-                each = (time.monotonic() - began) / contest.played
-                contest.resize(int((deadline - time.monotonic()) / max(each, SHORTEST)))
+                each = (now - began) / contest.played
+                contest.resize(int((deadline - now) / max(each, SHORTEST)))
             if contest.level:
                 yield
 

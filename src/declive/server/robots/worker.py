@@ -25,13 +25,16 @@ from declive.server.robots.job import DECODE_JOB, Job, Thought, job_for, view_of
 
 WARMING = 0.05
 """Seconds of a first thought that nobody waits for."""
+FOR_THINKING = 0.8
+"""Who must say why as well has this part of its time for thinking."""
 ALL_AT_ONCE = 200
 """Steps of a redeployment that are thought out together."""
 
 
 def think(job: Job) -> Iterator[Thought]:
     """What the bot would do: first without thinking, then better and better."""
-    deadline = time.monotonic() + job.seconds
+    share = FOR_THINKING if job.what == "advise" else 1.0
+    deadline = time.monotonic() + share * job.seconds
     bot = bots.make(job.bot, job.seed)
     view = view_of(job)
     if job.what == "redeploy":
