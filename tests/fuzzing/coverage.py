@@ -19,7 +19,7 @@ from declive.engine.nouns import NO_ROLL, NOTHING, NOWHERE
 from declive.engine.returning import items_of
 from declive.engine.roster import RELIC
 from declive.engine.vocabulary import VERBS
-from tests.fuzzing.positions import Combo
+from tests.fuzzing.bands import Combo
 
 RACES = [race.id for box in BOXES for race in races(box)]
 POWERS = [power.id for box in BOXES for power in powers(box)]

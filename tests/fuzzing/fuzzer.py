@@ -10,10 +10,11 @@ from pathlib import Path
 
 import declive.engine.state
 from declive.scenarios.scenario import ScenarioError
+from tests.fuzzing.bands import Combo
 from tests.fuzzing.checks import Luck
 from tests.fuzzing.coverage import COMBOS, POWERS, RACES, Coverage
 from tests.fuzzing.document import Document, written
-from tests.fuzzing.positions import Combo, position
+from tests.fuzzing.positions import position
 from tests.fuzzing.session import Finding, Found, Session, Unsound, begin, explore
 from tests.fuzzing.shrink import Shrinker
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.fuzzing.land import CHASM
 
 if TYPE_CHECKING:
-    from tests.fuzzing.positions import Band, Table
+    from tests.fuzzing.bands import Band, Table
 
 PLACES = (
     "altar",

@@ -8,115 +8,23 @@ built anew.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
 
-from declive.content.catalogue import BOXES, powers, races
-from declive.engine.options import VALUES
+from declive.content.catalogue import powers, races
 from declive.scenarios.map import WORLDS
-from tests.fuzzing.document import Document
-from tests.fuzzing.land import WATER, Land, some_land
-from tests.fuzzing.pieces import put_markers, put_treasures
-
-STOCK = {race.id: race.stock for box in BOXES for race in races(box)}
-LASTING = [power.id for box in BOXES for power in powers(box) if power.effect.lasts()]
-EVENTS = ["calm", "pirates", "storm", "winter"]
-PHASES = {"start": 8, "conquer": 6, "placement": 3, "pick": 2, "ghouls": 2, "redeploy": 2}
-"""Phases in which a position may begin, and how often."""
-LATER = {"withdraw": 1, "altar": 1, "stout": 1}
-USES = (
-    "dragon",
-    "substitute",
-    "fortress",
-    "sword",
-    "socks",
-    "doormat",
-    "orb",
-    "balrog",
-    "caravel",
-    "die",
-    "ring",
-    "scepter",
-    "bag",
-    "reborn",
+from tests.fuzzing.bands import (
+    CONQUEST_ONLY,
+    LASTING,
+    LATER,
+    PHASES,
+    STONEHEDGE,
+    Band,
+    Combo,
+    Table,
 )
-"""What may be used up when a position begins in the middle of a turn."""
-KEPT = 0.15
-"""How often a declined race holds water that it took when it could."""
-OTHER_VALUE = 0.08
-"""How often an option is not the usual one."""
-CONQUEST_ONLY = 4
-MOST_ROUNDS = 8
-
-
-@dataclass(frozen=True)
-class Combo:
-    """What the player on turn has: a race, its power, and a power lent by Stonehedge."""
-
-    race: str
-    power: str
-    lent: str
-
-
-@dataclass
-class Band:
-    """A race on the table."""
-
-    seat: str
-    slot: str
-    race: str
-    power: str
-    holds: dict[str, int] = field(default_factory=dict)
-    hand: int = 0
-    aside: int = 0
-    extra: Document = field(default_factory=dict)
-
-    @property
-    def active(self) -> bool:
-        """Whether it is its player's active race."""
-        return self.slot == "active"
-
-    @property
-    def left(self) -> int:
-        """Tokens still in the tray."""
-        return STOCK[self.race] - sum(self.holds.values()) - self.hand - self.aside
-
-
-@dataclass
-class Table:
-    """A position while it is being built."""
-
-    luck: random.Random
-    world: str
-    land: Land
-    phase: str
-    turn: str
-    seats: str
-    event: str = ""
-    bands: list[Band] = field(default_factory=list)
-    lent: str = ""
-    neutral: dict[str, str] = field(default_factory=dict)
-    places: dict[str, str] = field(default_factory=dict)
-    relics: dict[str, str] = field(default_factory=dict)
-    markers: dict[str, list[str]] = field(default_factory=dict)
-
-    def holder(self, region: str) -> Band | None:
-        """Who holds the region."""
-        return next((band for band in self.bands if region in band.holds), None)
-
-    def active(self, seat: str) -> Band | None:
-        """The active race of the seat."""
-        return next((band for band in self.bands if band.active and band.seat == seat), None)
-
-    def enjoys(self, band: Band, power: str) -> bool:
-        """Whether the race has the power, of its own or lent."""
-        if band.power == power:
-            return True
-        holds = [region for region, place in self.places.items() if "stonehedge" in place]
-        return power == self.lent and any(region in band.holds for region in holds)
-
-    def chance(self, likely: float) -> bool:
-        """Whether something happens that is so likely."""
-        return self.luck.random() < likely
+from tests.fuzzing.document import Document
+from tests.fuzzing.land import WATER, some_land
+from tests.fuzzing.pieces import put_markers, put_treasures
+from tests.fuzzing.writing import EVENTS, KEPT, document_of
 
 
 def position(luck: random.Random, world: str, combo: Combo | None, rich: bool = False) -> Document:
@@ -127,10 +35,7 @@ def position(luck: random.Random, world: str, combo: Combo | None, rich: bool = 
     _put_neutrals(table)
     put_treasures(table, STONEHEDGE if combo else "", rich)
     put_markers(table)
-    return _document(table)
-
-
-STONEHEDGE = "stonehedge"
+    return document_of(table)
 
 
 def _begin(luck: random.Random, world: str, combo: Combo | None) -> Table:
@@ -274,91 +179,3 @@ def _put_neutrals(table: Table) -> None:
         elif table.world in ("underground", "mixed") and lairs < 4 and table.chance(0.2):
             table.neutral[region] = "monsters 2"
             lairs += 1
-
-
-# Writing it down.
-def _document(table: Table) -> Document:
-    rounds = table.luck.choice((1, 2, 3, 5, MOST_ROUNDS))
-    document: Document = {
-        "world": table.world,
-        "options": _options(table),
-        "board": table.land.board,
-        "players": {seat: _player(table, seat) for seat in table.seats},
-        "neutral": table.neutral,
-        "places": table.places,
-        "relics": table.relics,
-        "markers": table.markers,
-        "turn": {"player": table.turn, "phase": table.phase, "round": rounds},
-    }
-    if table.event:
-        document["piles"] = {"events": [table.event]}
-    if table.chance(0.1):
-        _thin_out_row(table, document)
-    return document
-
-
-def _thin_out_row(table: Table, document: Document) -> None:
-    """A row of few combos, as when banners run short."""
-    boxes = WORLDS[table.world]
-    taken = [band.race for band in table.bands] + [band.power for band in table.bands]
-    names = [race.id for box in boxes for race in races(box) if race.id not in taken]
-    badges = [power.id for box in boxes for power in powers(box)]
-    badges = [power for power in badges if power not in (*taken, table.lent)]
-    number = table.luck.randint(1, 3)
-    pairs = zip(table.luck.sample(badges, number), table.luck.sample(names, number))
-    document["row"] = [f"{power} {race} +{table.luck.randint(0, 3)}" for power, race in pairs]
-
-
-def _options(table: Table) -> dict[str, str]:
-    return {
-        name: table.luck.choice(values[1:])
-        for name, values in VALUES.items()
-        if table.chance(OTHER_VALUE)
-    }
-
-
-def _player(table: Table, seat: str) -> Document:
-    player: Document = {}
-    for band in table.bands:
-        if band.seat != seat:
-            continue
-        told: Document = {"race": band.race}
-        if band.power:
-            told["power"] = band.power
-        if band.holds:
-            told["holds"] = band.holds
-        if band.hand:
-            told["hand"] = band.hand
-        if band.aside:
-            told["aside"] = band.aside
-        told |= band.extra
-        if band.active:
-            player |= {**told, **_deeds(table, band)}
-        else:
-            player[band.slot] = told
-    player["coins"] = table.luck.choice((0, 0, 1, 2, 5, 9))
-    return player
-
-
-def _deeds(table: Table, band: Band) -> Document:
-    """What an active race has besides tokens, and what it did this turn."""
-    luck = table.luck
-    told: Document = {}
-    others = [seat for seat in table.seats if seat != band.seat]
-    mine = band.seat == table.turn
-    if band.race == "iron_dwarves" and table.chance(0.7):
-        told["hammers"] = luck.randint(1, 7)
-    if table.enjoys(band, "diplomat") and not mine and table.chance(0.7):
-        told["peace"] = luck.choice(others)
-    if table.enjoys(band, "vengeful") and table.chance(0.7):
-        told["vengeance"] = luck.sample(others, luck.randint(1, len(others)))
-    if not mine:
-        return told
-    if table.chance(0.2):
-        told["first_turn"] = True
-    if table.phase in ("conquer", "redeploy", "placement") and table.chance(0.4):
-        told["conquered"] = luck.sample(list(band.holds), luck.randint(0, len(band.holds)))
-        told["attacked"] = luck.sample(others, luck.randint(0, len(others)))
-    if table.phase in ("conquer", "ghouls", "redeploy", "placement") and table.chance(0.25):
-        told["used"] = luck.sample(USES, luck.randint(1, 4))
-    return told

@@ -7,51 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from declive import Game, Pack, load_pack
+from declive import Game, load_pack
 from declive.cli.table import extras
 from declive.engine.vocabulary import MARKERS, PAYING, SHELTERING
 from declive.packs import as_data
-from declive.scenarios.scenario import build, check_files, read_file
 from declive.server.http.catalogue import make_catalogue, make_sprite
 from declive.server.inventions import Inventions
 from declive.server.present.board import game_view
 from declive.telling.teller import Teller
 from declive.words import load_with
-from tests.packs.shop import EXAMPLES, load, refused, write
-
-GARDENERS = EXAMPLES / "gardeners.toml"
-BEEKEEPERS = EXAMPLES / "beekeepers.py"
-
-MARKER = """
-[[marker]]
-name = "{name}"
-stock = 5
-{more}
-
-[[power]]
-name = "Odd"
-value = 4
-text = "Odd."
-effects = [{effects}]
-"""
-
-
-def pack_of(folder: Path, more: str, effects: str, name: str = "Post") -> Pack:
-    """A pack with a kind of marker and a power that is about it."""
-    return load(folder, MARKER.format(name=name, more=more, effects=effects))
-
-
-def passes(folder: Path, pack: Pack, case: str) -> list[str]:
-    """What is wrong with a case."""
-    path = folder / "case.yaml"
-    path.write_text(case, encoding="utf-8")
-    report = check_files([path], [pack])
-    return report.lines or ([] if report.passed else ["nothing was checked"])
-
-
-def first_case(path: Path, pack: Pack, title: str) -> Game:
-    """The table of a case, before anything is played."""
-    return build(next(case for case in read_file(path, [pack]) if case.id == title))
+from tests.packs.marker_packs import BEEKEEPERS, GARDENERS, MARKER, first_case, pack_of, passes
+from tests.packs.shop import refused, write
 
 
 def test_a_price_names_the_marker() -> None:
@@ -283,78 +249,3 @@ def test_two_packs_may_not_bring_the_same_marker(tmp_path: Path) -> None:
 
     with pytest.raises(ValueError, match="both bring 'post'"):
         Game.new("base-2p", packs=packs)
-
-
-STUCK = '''
-from declive.invent import WITHDRAWS, Effect, Power, give_markers, lay_down, marker
-
-FLAG = marker("flag", 3, when_left=WITHDRAWS)
-
-class Proud(Effect):
-    """A flag flies in the first region, and nobody says how it comes back."""
-
-    def conquered(self, state, troop, region):
-        if give_markers(state, troop, FLAG, 1):
-            lay_down(state, troop, FLAG, region, 1)
-
-PROUD = Power("proud", "Proud", 4, Proud())
-'''
-
-
-WAITS_FOR_NOBODY = """
-case: F-1 the flag comes to the hand, and the next turn begins
-board: {h: hill edge, f: forest, i: hill edge, borders: h-f f-i}
-players:
-  A: {race: ratmen, power: proud, hand: 2, holds: {h: 1}}
-  B: {race: orcs, power: stout, holds: {i: 7}}
-turn: {player: A, phase: conquer}
-play:
-  - conquer f
-  - see: {markers f: [flag]}
-  - done
-  - place 1 h
-  - done
-  - done
-  - B: expand
-  - see: {cost f: 4}
-  - conquer f
-  - see: {markers f: [], flags A: 0, stock flag: 2}
-  - done
-  - place 5 f
-  - done
-  - done
-  - B: done
-  - see: {turn: A, flags A: 1}
-"""
-
-
-def test_markers_that_nobody_puts_again_do_not_hold_up_the_turn(tmp_path: Path) -> None:
-    assert passes(tmp_path, load(tmp_path, STUCK), WAITS_FOR_NOBODY) == []
-
-
-FLAGS_ARE_STRUCK = """
-case: F-2 what is its owner's leaves the map when he declines
-board: {h: hill edge, f: forest, borders: h-f}
-players:
-  A: {race: ratmen, power: proud, hand: 2, holds: {h: 1}}
-  B: {race: orcs, power: stout}
-turn: {player: A, phase: conquer}
-play:
-  - conquer f
-  - done
-  - place 1 h
-  - done
-  - done
-  - B: expand
-  - done
-  - done
-  - done
-  - B: done
-  - see: {markers f: [flag]}
-  - A: decline
-  - see: {markers f: [], stock flag: 3}
-"""
-
-
-def test_markers_of_an_owner_leave_with_his_race(tmp_path: Path) -> None:
-    assert passes(tmp_path, load(tmp_path, STUCK), FLAGS_ARE_STRUCK) == []

@@ -193,7 +193,7 @@ def receipt_lines(
     """A receipt put together by what brought the coins."""
     return [
         ReceiptLine(
-            label=group.label,
+            label=str(group.label),  # a phrase knows forms that no message carries
             coins=group.coins,
             regions=[state.board.names[region] for region in group.regions],
             source=group.source,
