@@ -11,7 +11,7 @@ from declive.search.policies import QuickPolicy
 from tests.bots.positions import position
 
 
-def told(game: Game, name: str) -> str:
+def told(game: Game, name: str, language: str = "en") -> str:
     """What the bot says of its own decision."""
     bot = bots.make(name, 1)
     if isinstance(bot, Thinker):
@@ -20,7 +20,7 @@ def told(game: Game, name: str) -> str:
     action = bot.decide(view, legal)
     reason = bot.explain(view, legal, action)
     assert reason is not None
-    return why(view.state, view.seat, reason, words.load())
+    return why(view.state, view.seat, reason, words.load(language))
 
 
 def test_a_turn_is_told_region_by_region_with_its_coins(tmp_path: Path) -> None:
@@ -41,6 +41,26 @@ turn: {player: A, phase: conquer}
     assert "y" in sentence
     assert sentence.startswith("Take ")
     assert sentence.endswith("about 4 coins this turn.")
+
+
+def test_it_is_told_in_the_language_of_who_asks(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
+players:
+  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+""",
+    )
+
+    assert told(game, "greedy", "es") == (
+        "Tomar las regiones x (colinas) y y (pantano): unas 4 monedas este turno."
+    )
+    assert told(game, "greedy", "hu") == (
+        "Elfoglalandó: x (dombvidék) és y (mocsár) – ebben a körben nagyjából 4 érme."
+    )
 
 
 def test_an_attempt_is_told_with_its_odds(tmp_path: Path) -> None:

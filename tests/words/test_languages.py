@@ -154,7 +154,7 @@ def test_what_messages_may_ask() -> None:
         "20",
         "100",
         "0",
-        "Fen",
+        "none",
     ]
     assert (digits("12"), digits("Fen")) == (12, "Fen")
     assert (initial("Ígneos"), initial("Hijos", 2)) == ("i", "hi")

@@ -51,7 +51,7 @@ def source_name(state: State, source: str, words: Words) -> str:
     kinds += [("rule", rule) for rule in roster.rules]
     for kind, banner in kinds:
         if banner.name == source:
-            return words.called(kind, banner)
+            return str(words.called(kind, banner))
     return source
 
 

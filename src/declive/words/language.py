@@ -8,7 +8,7 @@ languages and know the grammar of none:
 * `TRAIT($race, "gender")`: what is noted about a phrase, to select by;
 * `START($word)`: `vowel` or `consonant`, by its first letter;
 * `INITIAL($word, 2)`: its first letters, small and without accents;
-* `LAST($number)`: the last digit spoken, with its place: 2 for 12, 20 for 120;
+* `LAST($number)`: the last digit spoken, with its place: 2 for 12, 20 for 120, `none` for Fen;
 * `DIGITS($name)`: a name that is a number, as that number;
 * `SMALL($word)`, `BIG($word)`: the word with a small or a capital first letter.
 """
@@ -108,10 +108,11 @@ def start(word: object) -> str:
 
 
 def last(number: object) -> object:
-    """The last digit of a number that is spoken, with its place: five for 25, twenty for 120."""
+    """The last digit of a number that is spoken, with its place: five for 25, twenty for 120;
+    `none` if it is no number."""
     digits = str(number)
     if not digits.isdecimal():
-        return digits
+        return "none"
     spoken = digits.lstrip("0").rstrip("0")[-1:]
     zeros = len(digits) - len(digits.rstrip("0"))
     return FluentInt(int(spoken) * 10**zeros) if spoken else FluentInt(0)

@@ -47,6 +47,25 @@ def test_frames_tell_what_happened(client: TestClient) -> None:
     assert any(frame["happened"].get("log") for frame in frames[1:])
 
 
+def texts(client: TestClient, id: str, query: str) -> list[str]:
+    answer = client.get(f"/api/records/{id}/frames?from=0&to=50{query}").json()
+    logs = [frame["happened"].get("log", []) for frame in answer["frames"]]
+    return [line["text"] for log in logs for line in log]
+
+
+def test_frames_are_told_in_the_language_that_is_asked_for(client: TestClient) -> None:
+    id = sent(client, played().record()).json()["id"]
+
+    english, hungarian, spanish = (texts(client, id, f"&lang={tag}") for tag in ("en", "hu", "es"))
+
+    assert english == texts(client, id, "")
+    assert len(english) == len(hungarian) == len(spanish)
+    assert [english[0][:5], spanish[0][:5], hungarian[0][:10]] == ["Round", "Ronda", "1. forduló"]
+    assert not set(english) & set(spanish + hungarian)
+    assert "no words in 'tlh'" in refused(client, f"/api/records/{id}/frames?from=0&to=1&lang=tlh")
+    assert "no words in 'tlh'" in refused(client, f"/api/records/{id}/hint?ply=0&lang=tlh")
+
+
 def test_a_line_for_several_actions_counts_as_so_many(client: TestClient) -> None:
     game = Game.new("base-2p", seed=1)
     game.play("pick 1")

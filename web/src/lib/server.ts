@@ -17,6 +17,7 @@ import type {
 } from "../protocol";
 import { get, post } from "./api";
 import { at } from "./root";
+import { words } from "../words/words.svelte";
 
 const id = encodeURIComponent;
 
@@ -121,12 +122,17 @@ export function replayFrames(
   to: number,
   signal?: AbortSignal,
 ): Promise<ReplayFrames> {
-  return get(`/api/records/${id(record)}/frames?from=${from}&to=${to}`, signal);
+  return get(`/api/records/${id(record)}/frames?from=${from}&to=${to}${spoken()}`, signal);
 }
 
 /** What the bot would do at a moment. */
 export function replayHint(record: string, ply: number): Promise<ReplayHint> {
-  return get(`/api/records/${id(record)}/hint?ply=${ply}`);
+  return get(`/api/records/${id(record)}/hint?ply=${ply}${spoken()}`);
+}
+
+/** In which language the server is to tell it, if that is not English. */
+function spoken(): string {
+  return words.language === "en" ? "" : `&lang=${words.language}`;
 }
 
 /** Where the record itself can be downloaded. */

@@ -93,6 +93,13 @@ export class WatchedRecord {
     this.hint = { ply, moves, text };
   }
 
+  /** Another language is spoken: what was told is fetched again when it is shown. */
+  retell(): Promise<void> {
+    this.#sheets.clear();
+    this.hint = null;
+    return this.go(this.at);
+  }
+
   close(): void {
     this.pause();
     this.#stop.abort();

@@ -10,8 +10,8 @@ type Catalogue = Partial<Record<Key, string>>;
 
 /** The language used to look for texts in code that no one speaks. */
 const PSEUDO = "xx";
-/** Pages with sentences of the server, which tells what happens in English only: there all is in English. */
-const TOLD_BY_SERVER = ["table", "replay"];
+/** Pages with sentences of the server that it has in English only: there all is in English. */
+const TOLD_BY_SERVER = ["table"];
 /** Other languages: a folder each, with files as English has them, loaded when it is spoken. */
 const others = import.meta.glob<{ default: Catalogue }>(["./*/*.json", "!./en/*"]);
 

@@ -19,6 +19,7 @@ from declive.engine.vocabulary import MARKERS, PIECES, VERBS, boxed_markers
 from declive.engine.world import RoundEvent
 from declive.packs.bounds import emblem_names
 from declive.server.http.document import Document
+from declive.server.http.finding import check_language
 from declive.server.http.route import JSON, Call, Route
 from declive.server.inventions import Inventions
 from declive.server.messages.base import Message, Word
@@ -32,8 +33,7 @@ from declive.server.messages.catalogue import (
     PackInfo,
 )
 from declive.server.messages.encoding import encode
-from declive.server.refusal import NOT_FOUND, Refusal
-from declive.words import PSEUDO, Named, Words, languages, load_with
+from declive.words import Named, Words, languages, load_with
 
 SVG: Final = "image/svg+xml"
 
@@ -218,9 +218,7 @@ class CatalogueDesk:
     async def give_catalogue(self, call: Call) -> object:
         """Answer with the catalogue."""
         language = call.query.lang
-        if language not in (*languages(), PSEUDO):
-            known = ", ".join(languages())
-            raise Refusal(f"there are no words in '{language}'; there are in {known}", NOT_FOUND)
+        check_language(language)
         return self.catalogue(language).response(call.request)
 
     async def give_sprite(self, call: Call) -> object:

@@ -1,4 +1,4 @@
-"""Finding a table that a client names, by its id or its code."""
+"""Finding what a client names: a table by its id or its code, a language."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from declive.server.refusal import NOT_FOUND, Refusal
 from declive.server.table.codes import ID
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
+from declive.words import PSEUDO, languages
 
 
 async def find_room(rooms: Rooms, connection: HTTPConnection, name: str) -> Room:
@@ -19,3 +20,10 @@ async def find_room(rooms: Rooms, connection: HTTPConnection, name: str) -> Room
     if not storable(name):
         raise Refusal("there is no such table", NOT_FOUND)
     return await rooms.find(name)
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that there are no words in."""
+    if language not in (*languages(), PSEUDO):
+        known = ", ".join(languages())
+        raise Refusal(f"there are no words in '{language}'; there are in {known}", NOT_FOUND)

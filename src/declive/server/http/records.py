@@ -9,9 +9,10 @@ from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from declive.server.http.finding import check_language
 from declive.server.http.route import JSON, Call, Route
 from declive.server.limits import Limits, client_of
-from declive.server.messages.base import Message
+from declive.server.messages.base import Message, Word
 from declive.server.messages.replay import (
     RecordInfo,
     ReplayFrames,
@@ -28,6 +29,7 @@ from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
 from declive.server.robots.job import Job, Thought
 from declive.server.store.rows import StoredRecord
 from declive.server.store.store import Store
+from declive.words import ENGLISH
 
 TEXT: Final = "text/plain; charset=utf-8"
 MOST_FRAMES: Final = 100
@@ -37,16 +39,18 @@ Ply = Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class FramesQuery(Message, rename={"first": "from", "last": "to"}):
-    """From which ply to which."""
+    """From which ply to which, and in which language."""
 
     first: Ply
     last: Ply
+    lang: Word = ENGLISH
 
 
 class HintQuery(Message):
-    """At which ply."""
+    """At which ply, and in which language."""
 
     ply: Ply
+    lang: Word = ENGLISH
 
 
 class Thinker(Protocol):
@@ -114,14 +118,17 @@ class Records:
         wish: FramesQuery = call.query
         if not 0 <= wish.last - wish.first < MOST_FRAMES:
             raise Refusal(f"ask for 1 to {MOST_FRAMES} frames: 'from' up to 'to', both included")
+        check_language(wish.lang)
         kept = await self.kept(call)
-        return await self._asked(call, Frames(kept, wish.first, wish.last), kept)
+        return await self._asked(call, Frames(kept, wish.first, wish.last, wish.lang), kept)
 
     async def hint(self, call: Call) -> object:
         """What the bot would do at a moment."""
         self._limits.check("ask", call.request)
+        wish: HintQuery = call.query
+        check_language(wish.lang)
         address = client_of(call.request)
-        job = await self._desk.job(await self.kept(call), call.query.ply, address)
+        job = await self._desk.job(await self.kept(call), wish.ply, address, wish.lang)
         thought = await self._thinker.hint(job, address)
         if not thought.moves:
             raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)

@@ -62,9 +62,9 @@ class Desk:
         """The answer about a record that is kept, as JSON."""
         return await self._ask(question, kept.id, address)
 
-    async def job(self, kept: StoredRecord, ply: int, address: str) -> Job:
-        """What to ask a bot at a ply of a record."""
-        return DECODE_JOB(await self._ask(Position(kept, ply), kept.id, address))
+    async def job(self, kept: StoredRecord, ply: int, address: str, lang: str = "en") -> Job:
+        """What to ask a bot at a ply of a record, who says why in this language."""
+        return DECODE_JOB(await self._ask(Position(kept, ply, lang), kept.id, address))
 
     async def _ask(self, question: AnyQuestion, id: str, address: str) -> bytes:
         if self._too_much.get(id, 0) > time.monotonic():

@@ -41,6 +41,7 @@ class Frames(Question, tag="frames"):
     kept: StoredRecord
     first: int
     last: int
+    lang: str = "en"
 
 
 class Position(Question, tag="position"):
@@ -48,6 +49,7 @@ class Position(Question, tag="position"):
 
     kept: StoredRecord
     ply: int
+    lang: str = "en"
 
 
 AnyQuestion = Take | Describe | Outline | Frames | Position

@@ -62,7 +62,7 @@ class Reader:
                 seats=[SeatInfo(kind="human", name=name) for name in replay.names],
             )
         if isinstance(question, Frames):
-            return ReplayFrames(frames=replay.frames(question.first, question.last))
+            return ReplayFrames(frames=replay.frames(question.first, question.last, question.lang))
         return self._position(question, replay)
 
     def _described(self, kept: StoredRecord) -> object:
@@ -81,7 +81,9 @@ class Reader:
             raise Refusal("nobody has to decide here", CONFLICT)
         if not replay.has_bots:
             raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
-        return job_for(game, game.decides, bots.ADVISER, question.ply, "advise")
+        job = job_for(game, game.decides, bots.ADVISER, question.ply, "advise")
+        job.lang = question.lang
+        return job
 
     def _replay(self, kept: StoredRecord) -> Replay:
         """The record, wound up; Refusal if it cannot be."""

@@ -18,7 +18,7 @@ from declive.engine.state import State
 from declive.server.messages.replay import ReplayFrame, TurnMark
 from declive.server.messages.view import GameView, Happening
 from declive.server.present import LogLines, game_view
-from declive.words import Words, load_with
+from declive.words import ENGLISH, Words, load_with
 
 STEP: Final = 16
 """A copy of the position is kept after every so many actions."""
@@ -120,9 +120,9 @@ class Replay:
         """The game as it stood after so many actions, to be thought about."""
         return Game.resume(self._header, self.at(ply), [])
 
-    def frames(self, first: int, last: int) -> list[ReplayFrame]:
-        """The moments from one ply to another, both included."""
-        words = load_with(self.packs)
+    def frames(self, first: int, last: int, language: str = ENGLISH) -> list[ReplayFrame]:
+        """The moments from one ply to another, both included, told in a language."""
+        words = load_with(self.packs, language)
         log_lines = LogLines(self.names, words)
         frames: list[ReplayFrame] = []
         last = min(last, self.plies)

@@ -35,6 +35,8 @@ class Job(Struct, kw_only=True):
     """Names and digests: the process that is asked has loaded the same ones."""
     what: Literal["decide", "redeploy", "advise"] = "decide"
     """To advise is to decide and to say why."""
+    lang: str = "en"
+    """The language in which it is said why."""
     seconds: float = 3.0
     """How long the bot may think."""
 

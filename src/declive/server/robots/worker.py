@@ -46,13 +46,13 @@ def think(job: Job) -> Iterator[Thought]:
     for answer in _until(bot, view, legal, deadline):
         yield Thought([hinted(view.state, answer)])
     if job.what == "advise":
-        yield Thought([hinted(view.state, answer)], why=_why(bot, view, legal, answer))
+        yield Thought([hinted(view.state, answer)], why=_why(bot, view, legal, answer, job.lang))
 
 
-def _why(bot: Bot, view: View, legal: list[Action], action: Action) -> str:
+def _why(bot: Bot, view: View, legal: list[Action], action: Action, language: str) -> str:
     """Why the bot plays this; nothing if it does not say."""
     reason = bot.explain(view, legal, action)
-    return why(view.state, view.seat, reason, words.load()) if reason is not None else ""
+    return why(view.state, view.seat, reason, words.load(language)) if reason is not None else ""
 
 
 def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterator[Action]:

@@ -18,6 +18,7 @@ own-the-combo-acc = { START($combo) ->
        *[consonant] a { FORM($combo, "acc") }
     }
 own-number = { LAST($name) ->
+        [none] { $name }
         [0] { $name }-s
         [3] { $name }-as
         [5] { $name }-ös

@@ -1,0 +1,50 @@
+### Why a bot would play something: its plan, what that brings, and the next best.
+
+# of 5047f37b
+reason-pick = elegir { own-the-combo }
+# of 34df8dcb
+reason-pick_for = elegir { own-the-combo } por { $coins }
+# of 477f99cc
+reason-expand = seguir con { own-the-combo }
+# of c06c2dec
+reason-decline = dejar que { own-the-combo } entren en declive
+# of a694d0c5
+reason-takes = tomar { $regions }
+# of 72cb6a9d
+reason-rolls = tirar el dado por { $region }, que sale bien con { $chances } de las { $faces } caras
+# of d2492da2
+reason-places = colocar { $shares }
+# of fb0e2dc5
+reason-then = { $first } y después { $then }
+# of 34669cce
+reason-brings = { $plan }: unas { $coins } este turno.
+# of 1f7fc34d
+reason-brings_net = { $plan }: unas { $coins } este turno, contando las que hay encima y lo que cuesta.
+# of 2682ef0e
+reason-plain = { $plan }.
+# of 9c9d60f8
+reason-regions = las regiones { $regions }
+# of fd1db822
+reason-one_of = { $name } ({ $terrain })
+# of d620963e
+reason-brings_only = Este turno da alrededor de { $coins }.
+# of 57afbf8a
+reason-other_pick = Elegir { own-the-combo }
+# of 09249364
+reason-other_expand = Seguir
+# of f4508568
+reason-other_decline = Entrar en declive ahora
+# of 28e4bfad
+reason-other = Cualquier otra cosa
+# of 5f5e6671
+reason-less = { $other } daría alrededor de { $coins } menos { $until }.
+# of 5ca56678
+reason-more = { $other } daría alrededor de { $coins } más { $until }, pero a los demás aún más.
+# of 44808b29
+reason-as_much = { $other } daría más o menos lo mismo { $until }.
+# of 09be7789
+reason-to_the_end = hasta el final de la partida
+# of 0e3b0b94
+reason-soon = en los próximos turnos
+# of 2ac5071c
+reason-seen = (Mejor o igual en { $better } de { $futures } partidas jugadas hasta el final.)
