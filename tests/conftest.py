@@ -12,6 +12,7 @@ import pytest
 import declive.content
 import declive.engine
 import tests.searching  # noqa: F401 - before any test is decorated
+from declive.bots import registry
 from declive.packs import forget_packs
 
 
@@ -45,7 +46,8 @@ def pytest_sessionstart() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_pack_is_left() -> Iterator[None]:
+def _no_pack_or_bot_is_left() -> Iterator[None]:
     """What a test loads, the next one has never heard of."""
     yield
     forget_packs()
+    registry._brought.clear()

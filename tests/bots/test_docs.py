@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 from declive import boards, bots
-from declive.bots import registry
 from declive.bots.match import play_game
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
@@ -20,7 +19,6 @@ def test_the_example_of_the_documentation_plays_a_game(tmp_path: Path) -> None:
     name = bots.load(f"{file}:Homebody")
 
     played = play_game(boards.load("base-2p"), 1, [bots.make(name), bots.make("random", 1)])
-    registry._brought.clear()
 
     assert played.complaints == []
     assert played.game.over

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -21,12 +20,6 @@ class Last(Bot):
     def decide(self, view, legal):
         return legal[-1]
 """
-
-
-@pytest.fixture(autouse=True)
-def _no_strangers() -> Iterator[None]:
-    yield
-    registry._brought.clear()
 
 
 @pytest.fixture
