@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from declive.server.messages.command import EndDaysOff, GoAway, StandIn, TakeDaysOff
+from declive.server.messages.lobby import Join
 from declive.server.messages.notice import AnyReply, Done, Refused
+from declive.server.table.lobby import join, leave
 from declive.server.table.room import Room
 from declive.server.table.stand_in import SILENT
 from declive.server.table.vacation import DAY
@@ -117,6 +119,22 @@ async def test_there_are_so_many_and_no_more(house: House) -> None:
     live = house.table(clock={"total": 600}, vacation=2)
     expected = "days off are for games without a clock over the whole game"
     assert await refused(live) == expected
+
+
+async def test_whoever_leaves_and_comes_again_has_no_more_of_them(house: House) -> None:
+    """The attack: leave, sit down again, and take all days off once more."""
+    ann, bob, _ = await house.table(clock=DAYS, vacation=3)
+    room = await ann.room()
+    await off(ann, 3)
+    await leave(room, ann.held)
+    assert await seat_of(bob) == (0, False)
+
+    again = house.person(await join(room, Join(name="Ann")))
+
+    reply = await off(again, 1)
+    assert isinstance(reply, Refused)
+    assert reply.reason == "you have 0 of 3 days off left"
+    assert room.clock.off_until == [0.0, 0.0, 0.0]
 
 
 async def test_a_table_without_a_clock_is_silent_after_the_days_off(house: House) -> None:

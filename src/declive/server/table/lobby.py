@@ -70,6 +70,7 @@ async def leave(room: Room, held: str) -> None:
             raise Refusal("you do not sit at this table", NOT_SEATED)
         for number in seats:
             stand_up(room.row.seats, number, room.row.status != "waiting")
+            room.clock.off_until[number] = 0.0
         await _gone(room, held, "you have left the table")
         if room.playing and room.log is not None:
             await weigh_again(room, room.log, seats)

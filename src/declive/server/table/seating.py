@@ -122,7 +122,9 @@ def sit(seats: list[Seat], number: int | None, name: str, contact: str, playing:
     if host:
         for seat in others:
             seat.host = False
-    seats[number] = Seat("human", kept, contact=contact, host=host)
+    # Days off are the seat's: whoever leaves and comes again has no more of them.
+    taken = seats[number].days_off
+    seats[number] = Seat("human", kept, contact=contact, host=host, days_off=taken)
     return number
 
 
@@ -131,7 +133,7 @@ def stand_up(seats: list[Seat], number: int, playing: bool) -> None:
     seat = seats[number]
     was_host = seat.host
     if playing:
-        seats[number] = Seat("human", seat.name, away=True, host=seat.host)
+        seats[number] = Seat("human", seat.name, away=True, host=seat.host, days_off=seat.days_off)
     else:
         seats[number] = Seat("open")
     if was_host:
