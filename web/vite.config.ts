@@ -13,7 +13,8 @@ const SHARED = new RegExp(
   [
     "node_modules/(?!uqr)",
     "vite/preload-helper",
-    "src/(lib|words|settings/settings|rules/cards|rules/catalogue)",
+    "src/(lib|settings/settings|rules/cards|rules/catalogue)",
+    "src/words/(en\\b|[\\w.]+\\.ts)", // Other languages are loaded by those who speak them.
     "src/start/(titles|tablePlan|BoardShelves|BoardCard)",
     "src/table/(context|Stack|naming|regions|Chat|atEnd|muted|time)\\b",
   ].join("|"),
@@ -45,13 +46,19 @@ function fileList(): Plugin {
   };
 }
 
-/** A table needs what the server names with its page and nothing else: another file would cost a way there and back. */
+/**
+ * A table needs what the server names with its page and nothing else: another file would cost a way there and back.
+ * And nobody waits for the words of a language that is not spoken here.
+ */
 function oneStep(): Plugin {
   return {
     name: "one-step",
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
-        if (part.type !== "chunk" || part.name !== "TablePage") continue;
+        if (part.type !== "chunk") continue;
+        const foreign = part.name === "shared" && part.moduleIds.find((id) => /\/words\/(?!en\/)\w+\//.test(id));
+        if (foreign) throw new Error(`${foreign} is loaded by everybody: see SHARED`);
+        if (part.name !== "TablePage") continue;
         const others = part.imports.filter((name) => !/\/(index|shared)-/.test(name));
         if (others.length) throw new Error(`${part.fileName} needs ${others.join()}: name its sources in SHARED`);
       }

@@ -38,9 +38,12 @@ function shown(value: string | number, language: string): string {
   return isPlain(value, language) ? String(value) : numbersOf(language).format(value);
 }
 
-/** A number of which English needs not be asked how it is written, and has its plural from being 1 or not. */
+/** Languages that write small numbers by their digits and have one form for 1 and another for all the rest. */
+export const PLAIN = ["en", "es", "hu"];
+
+/** Whether it is known how a number is written and which form it takes, without asking the browser. */
 function isPlain(value: number, language: string): boolean {
-  return language === "en" && Number.isInteger(value) && value >= 0 && value < 1000;
+  return PLAIN.includes(language) && Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
 /** To make the first of these keeps a slow phone busy for a quarter of a second. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { english } from "./en";
 import { pseudo } from "./pseudo";
-import { filled, places } from "./template";
+import { filled, places, PLAIN } from "./template";
 import { languages, t, words } from "./words.svelte";
 
 const catalogues = import.meta.glob<{ default: Record<string, string> }>(
@@ -29,6 +29,14 @@ describe("templates", () => {
     const seats = "{count, =0: no seats|one: one seat for {who}|other: # seats}";
 
     expect(filled(seats, { count, who: "Ada" }, "en")).toBe(text);
+  });
+
+  it.each(PLAIN)("knows the numbers and forms of %s as the browser does", (language) => {
+    const text = "{n, one: one #|other: other #}";
+    for (let n = 0; n < 1000; n += 1) {
+      const known = `${new Intl.PluralRules(language).select(n)} ${new Intl.NumberFormat(language).format(n)}`;
+      expect(filled(text, { n }, language)).toBe(known);
+    }
   });
 
   it("uses the plural rules of the language", () => {
