@@ -136,6 +136,10 @@ survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note 
 actions: $(INSTALLED) ## Map every legal action of 10,000 positions of every box and mix there and back
 	$(PY) -m tests.encoding 10000
 
+reports: $(INSTALLED) ## Play the games of docs/reports and write the reports anew; takes an hour
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) tools/reports.py
+
 draw-many: $(INSTALLED) ## Draw 500 random boards and read each drawing back: all must be exact
 	$(PY) -m tests.drawing.many 500
 

@@ -40,7 +40,7 @@ def test_numbers_are_tried_until_the_median_is_passed() -> None:
     assert asked == [5, 4]
     assert pixies.sentence() == (
         "Pixies bring 1.4 coins a turn more than the median race, 95 % between +1.1 and +1.7: "
-        "too strong; 4 tokens instead of 6 would bring them to the median (−0.1)."
+        "too strong; 4 tokens instead of 6 would bring them to the median: −0.1 (−0.5 to +0.3)."
     )
 
 
@@ -57,7 +57,7 @@ def test_nothing_is_tried_beyond_the_bounds_or_without_need() -> None:
     try_numbers(weak, 1, 7, played)
     assert asked == [7]
     assert weak.sentence().endswith(
-        "too weak; even 7 tokens instead of 6 would leave them at −1.8."
+        "too weak; even 7 tokens instead of 6 would leave them at −1.8 (−2.0 to −1.6)."
     )
 
 
@@ -71,9 +71,13 @@ def test_the_official_ones_at_the_ends_are_no_measure() -> None:
 @pytest.mark.parametrize(
     ("left", "end"),
     [
-        (0.1, "; 5 tokens instead of 6 would bring them to the median (+0.1)."),
-        (0.6, "; 5 tokens instead of 6 would leave them at +0.6, in line with the official ones."),
-        (1.3, "; even 5 tokens instead of 6 would leave them at +1.3."),
+        (0.1, "; 5 tokens instead of 6 would bring them to the median: +0.1 (−0.1 to +0.3)."),
+        (
+            0.6,
+            "; 5 tokens instead of 6 would leave them in line with the official ones: "
+            "+0.6 (+0.4 to +0.8).",
+        ),
+        (1.3, "; even 5 tokens instead of 6 would leave them at +1.3 (+1.1 to +1.5)."),
         (1.9, "; none of 5 tokens instead of 6 mends that."),
     ],
 )

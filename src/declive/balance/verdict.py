@@ -12,6 +12,8 @@ from declive.balance.regression import Effect
 
 MOST_TRIED: Final = 3
 """How far from its own number of tokens one looks."""
+NEAR: Final = 0.3
+"""So many coins a turn from the median are as good as the median."""
 EDGE: Final = 0.1
 """The share of official banners at each end that are no measure for others."""
 
@@ -63,11 +65,12 @@ class Verdict:
         count = f"{best} token{'' if best == 1 else 's'} instead of {self.tokens}"
         if abs(left.coins) >= abs(self.effect.coins):
             return f"; none of {_listed(self.tried)} tokens instead of {self.tokens} mends that."
-        if left.low <= 0 <= left.high:
-            return f"; {count} would bring {them} to the median ({_signed(left.coins)})."
+        there = f"{_signed(left.coins)} ({_signed(left.low)} to {_signed(left.high)})"
+        if abs(left.coins) <= NEAR:
+            return f"; {count} would bring {them} to the median: {there}."
         if self.band[0] <= left.coins <= self.band[1]:
-            return f"; {count} would leave {them} at {_signed(left.coins)}, {FAIR}."
-        return f"; even {count} would leave {them} at {_signed(left.coins)}."
+            return f"; {count} would leave {them} in line with the official ones: {there}."
+        return f"; even {count} would leave {them} at {there}."
 
 
 def _signed(coins: float) -> str:
