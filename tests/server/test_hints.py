@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from declive.server.messages.command import Explain, Suggest
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.notice import Done, Explanation, Refused, Suggestion
 from tests.server.house import House
+
+pytestmark = pytest.mark.anyio
 
 
 async def test_hints_and_reasons_are_for_the_seat_that_decides(house: House) -> None:
