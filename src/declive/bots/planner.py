@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from declive.bots.thinker import Thinker
 from declive.engine.state import State
 from declive.search.value import shipped_value
 
+AHEAD: Final = 4
+"""Turns it looks ahead at least: two rounds of a duel, one with four players."""
+
 
 class Planner(Thinker):
-    """Plays combos and declines out for two rounds only and judges the position it comes to by
+    """Plays combos and declines out for a round or two only and judges the position it comes to by
     what it has learnt from many games."""
 
     name = "planner"
@@ -19,4 +24,4 @@ class Planner(Thinker):
         self.value = shipped_value()
 
     def horizon(self, state: State) -> int:
-        return 2 * state.players
+        return max(AHEAD, state.players)
