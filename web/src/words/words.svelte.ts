@@ -87,9 +87,12 @@ async function catalogueOf(language: string): Promise<Catalogue> {
   return Object.assign({}, ...parts.map((part) => part?.default)) as Catalogue;
 }
 
+/** To ask the browser keeps a slow phone busy, and these stand on every page. */
+const OWN_NAMES: Record<string, string> = { en: "English", es: "español", hu: "magyar" };
+
 /** What a language is called by those who speak it. */
 export function languageName(language: string): string {
-  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return OWN_NAMES[language] ?? new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
 export const words = new Words();
