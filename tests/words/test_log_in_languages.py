@@ -1,4 +1,4 @@
-"""The log in every language: whole games told without a word of English."""
+"""Whole games told, and asked for, in every language without a word of English."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import re
 import pytest
 
 from declive import Game
+from declive.advice.asking import asks
 from declive.content.catalogue import BOXES
 from declive.engine.action import Action
 from declive.engine.event import Event
@@ -89,3 +90,20 @@ def test_everybody_reads_the_same_deeds() -> None:
     english = told_in("en")
     for language in languages()[1:]:
         assert len(told_in(language)) == len(english)
+
+
+@pytest.mark.usefixtures("strict")
+@pytest.mark.parametrize("language", languages()[1:])
+@pytest.mark.parametrize("box", BOXES)
+def test_players_are_asked_in_the_language(language: str, box: str) -> None:
+    words, chance = load(language), random.Random(7)
+    game = Game.new(BOARDS[box], 7, NAMES)
+    texts: set[str] = set()
+    while not game.over:
+        if chance.random() < 0.5:
+            texts |= {ask.text for ask in asks(game, words)}
+        game.play(chance.choice(game.legal()))
+    assert len(texts) > 20
+    for text in texts:
+        assert not ENGLISH.search(text), text
+        assert not UNTIDY.search(text), text

@@ -137,7 +137,7 @@ def _conquest(game: Game, actions: list[Action], words: Words) -> Ask:
     state = game.state
     troop = state.troops[state.acting]
     tokens = words.count(troop.hand, "token")
-    race = state.roster.races[troop.race].name if troop.race != NOTHING else ""
+    race = words.called("race", state.roster.races[troop.race]) if troop.race != NOTHING else ""
     conquests = [action for action in actions if action.kind == CONQUER_REGION]
     rolls = [a for a in actions if a.kind == ROLL and a.region != NOWHERE]
     restless = "_restless" if state.phase == RESTLESS else ""

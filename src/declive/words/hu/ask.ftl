@@ -1,0 +1,168 @@
+### What is asked of a player, what buttons say, and what they mean.
+
+## Buttons.
+
+# of 9ad65a8b
+buttons-pick = Ezt választom
+# of 664ac348
+buttons-abandon = Elhagyás
+# of 063bca2f
+buttons-conquer = Hódítás: { $cost }
+# of feb84608
+buttons-roll = Dobás:
+# of b3ca1988
+buttons-roll_first = Dobás
+# of 97903f19
+buttons-done = Tovább
+# of ee4c77e2
+buttons-done_conquer = Átcsoportosítás
+# of dacb1c83
+buttons-done_redeploy = Kör vége
+# of dacb1c83
+buttons-done_ends = Kör vége
+# of 07548c2c
+buttons-expand = Terjeszkedés
+# of a2d285b3
+buttons-decline = Hanyatlás
+# of 0e1d7eeb
+buttons-give_up = Feladás
+# of 6d020f58
+buttons-peace = Béke: { $name }
+# of 4b9c7124
+buttons-substitute = Az egyetlen lapka kicserélése
+# of 69aa74e3
+buttons-caravel = A Karavella ide
+# of 658b5a72
+buttons-swap = Csere erre: { $power }
+# of bbda6efa
+buttons-volcano = A Vulkán lehelyezése
+# of 08fb3edf
+buttons-bag_ring = A Zsák mint Gyűrű
+# of 658ba051
+buttons-bag_scepter = A Zsák mint Jogar
+# of 6f06d412
+buttons-reborn = Az Újjászülető kicserélése
+# of 60f694a5
+buttons-wisp = Előbb dobás
+# of dd7d5af5
+buttons-ring = A Gyűrű ide
+# of 5e2fee7d
+buttons-scepter = A Jogar ide
+# of e8016e4d
+buttons-with = { $action } ({ $tools })
+# of 8504c078
+means-decline = A fajod ({ $race }) megfordul: minden régiójában egy lapka marad, a többi elmegy, és a képessége megszűnik. Továbbra is érmét hoz. A következő körben új népet választasz.
+# of ecff17a0
+means-decline_none = A fajod ({ $race }) megfordul; nincs régiója, így semmi sem marad belőle. A következő körben új népet választasz.
+
+## What each phase asks for.
+
+# of 0c699576
+ask-start = Hódíts { FORM($tokens, "with") }, vagy fordítsd hanyatlásba a népedet.
+# of 2b471b97
+ask-pick = Válassz népet a sorból.
+# of 2856a145
+ask-conquer = Válassz egy régiót, amelyet meghódítasz: { $tokens } van a kezedben.
+# of aea29172
+ask-conquer_restless = Először a hanyatló fajod hódít ({ $race }): { $tokens } van a kezedben.
+# of da353b2a
+ask-only_roll = { $tokens } van a kezedben: most már csak a kocka szerezhet régiót.
+# of 5564acaa
+ask-roll_first = { $tokens } van a kezedben, ez kevés: előbb dobj, vagy menj tovább.
+# of 2bb0c4e1
+ask-too_few = { $tokens } van a kezedben, ez a kockával is kevés bármelyik régióhoz: menj tovább.
+# of c32014d5
+ask-empty_hand = Nem maradt lapka a kezedben: menj tovább.
+# of c046f9b9
+ask-too_few_restless = A hanyatló fajodból ({ $race }) { $tokens } van a kezedben, ez bármelyik régióhoz kevés: menj tovább.
+# of cee36948
+ask-empty_hand_restless = A hanyatló fajodból ({ $race }) nem maradt lapka a kezedben: menj tovább.
+# of 6700ff24
+ask-give_up = Kevés a lapka: adj fel { FORM($regions, "acc") }.
+# of 49e558c0
+ask-redeploy = Helyezz el { FORM($tokens, "acc") } a régióidban.
+# of 24e35315
+ask-withdraw = Vigyél vissza { FORM($tokens, "acc") } a régióidba.
+# of 80466ac1
+ask-late_decline = Most hanyatlásba fordulsz, vagy befejezed a kört?
+# of a8c9f58d
+ask-nothing_left = Nincs több tennivaló: fejezd be a kört.
+# of 39e07d31
+ask-choice = Válassz: { $deeds }.
+# of 694a4a80
+ask-any_map = { $deed }: válassz egy régiót.
+# of dcb0baa0
+ask-any_hand = { $deed }: válaszd ki, mennyit és hová.
+# of 1bde86cc
+ask-any_row = { $deed }: válassz egyet a sorból.
+# of eab6fd0c
+ask-any_list = { $deed }?
+# of eab6fd0c
+ask-any_onward = { $deed }?
+
+## What asks for a verb.
+
+# of 9a06f98d
+asks-abandon = Az első hódításod előtt elhagyhatsz régiókat.
+# of 91881d38
+asks-roll = Dobhatsz, mielőtt megnevezel egy régiót.
+# of 678b1aff
+asks-decline = Most hanyatlásba fordulhatsz, vagy befejezheted a kört.
+# of 556b169b
+asks-give_up = Elhagyhatsz egy Folyó-régiót.
+# of 248941ad
+asks-hero = Állíts fel egy Hőst: válassz egyet a régióid közül.
+# of 9ce05b77
+asks-hero_many = Állíts fel { $number } Hőst: válassz { $spelled } régiót a tieid közül.
+# of 85fe63c9
+asks-camp = Felállíthatsz egy tábort az egyik régiódban.
+# of 19131815
+asks-camp_many = Felállíthatsz { $number } tábort a régióidban.
+# of e33569b4
+asks-fortress = Építhetsz egy erődöt: válassz egyet a régióid közül.
+# of 6406066a
+asks-peace = Békét köthetsz egy játékossal, akit nem támadtál meg.
+# of d367d1df
+asks-dragon = Elküldheted a Sárkányt: 1 lapkáért elfoglal egy régiót.
+# of 194e15b3
+asks-substitute = Kicserélhetsz egy egyetlen ellenséges lapkát: válaszd ki a régióját.
+# of e37416ff
+asks-caravel = Egy Folyóra teheted a Karavellát.
+# of 017b4bbf
+asks-peek = Megnézheted a következő forduló eseményét.
+# of 2f178915
+asks-balrog = Elküldheted a Balrogot egy vele szomszédos régióba.
+# of ea0ea495
+asks-ghost = Elküldheted a Szellemet egy régióba, kivéve a Kriptájáét.
+# of a500b2fe
+asks-queen = Elküldheted a Királynőt az egyik régiódba.
+# of fd67a509
+asks-armor = Tegyél egy Gombapajzsot az egyik régiódba.
+# of 7819f1be
+asks-armor_many = Tegyél { $number } Gombapajzsot a régióidba.
+# of b69e4750
+asks-altar = 3 érméért feláldozhatsz egy hanyatló lapkát az Oltáron.
+# of 6f811521
+asks-reborn = Egy Újjászülető helyére tehetsz egy lapkát.
+# of 2add7515
+asks-reborn_many = Az Újjászületők helyére { $number } lapkát tehetsz.
+# of 41acd958
+asks-wisp = Előbb dobhatsz egy régióért, és utána fizetsz.
+# of 3a0b9ab0
+asks-ancient = Áthelyezheted a Nagy Öreget egy másik régiódba.
+# of e9b0f6f6
+asks-ring = Egy régióba teheted FrogAdó Gyűrűjét.
+# of 0ae6ff29
+asks-scepter = Az egyik régiódba teheted a Jogart.
+# of 7085348d
+asks-bag_ring = A Zsák lehet Gyűrű egy régióban.
+# of 1c367a35
+asks-bag_scepter = A Zsák lehet Jogar egy régióban.
+# of 39bc804b
+asked-swap = Cseréld el a képességedet a sor egyikére, vagy tartsd meg.
+# of c0386b71
+asked-volcano = Válaszd ki a Szakadékot, ahol a Vulkán kitör.
+# of 4173d248
+asked-balrog = Felébresztetted a Balrogot: küldd el egy régióba.
+# of 0ecd2d48
+asked-sword = Használd a Kardot is a dobáshoz, vagy menj tovább nélküle.
