@@ -198,8 +198,8 @@ async def flooded(house: House, entries: int) -> tuple[list[Person], Room]:
         person = people[room.log.game.decides]
         if chance.random() < 0.55 and room.log.can_undo:
             await person.ask(Undo(id=person.id(), seq=room.seq, turn=chance.random() < 0.2))
-        elif chance.random() < 0.05 and not room.log.game.can_undo and len(room.log.steps) > 9:
-            step = chance.choice(room.log.steps[1:][-8:])
+        elif chance.random() < 0.05 and not room.log.game.can_undo and len(room.log.played) > 9:
+            step = chance.choice(room.log.played[1:][-8:])
             async with room.alone():
                 await room.append([room.log.go_back(step.seq - 1, step.seat)])
         else:
@@ -226,7 +226,7 @@ async def test_a_long_table_is_read_from_a_stored_position_and_looks_the_same(
     people, room = await flooded(house, 620)
     before = [await person.welcome() for person in people]
     assert room.log is not None
-    hashed, steps, undone = room.log.game.hash(), room.log.steps, room.log.undone
+    hashed, steps, undone = room.log.game.hash(), room.log.played, room.log.undone
     assert room.seq > TOLD + 2 * POSITION_EVERY
     again, ticks = Count(), Count()
     at_once: dict[int, int] = {}
@@ -253,7 +253,7 @@ async def test_a_long_table_is_read_from_a_stored_position_and_looks_the_same(
     assert max(at_once.values()) <= SLICE
     assert room.log is not None
     assert room.log.game.hash() == hashed
-    assert room.log.steps == steps
+    assert room.log.played == steps
     assert [one.lines for one in room.log.undone] == [one.lines for one in undone]
     for one, two in zip(before, after):
         assert len(one.history) == TOLD

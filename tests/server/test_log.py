@@ -44,8 +44,8 @@ def wander(log: GameLog, chance: random.Random, limit: int = 10_000) -> list[Tol
             told.append(log.undo(whole_turn=dice < 0.05))
         elif dice < 0.25 and log.can_redo:
             told.append(log.redo())
-        elif dice < 0.26 and len(log.steps) > 2:
-            step = chance.choice(log.steps[1:])
+        elif dice < 0.26 and len(log.played) > 2:
+            step = chance.choice(log.played[1:])
             told.append(log.go_back(step.seq - 1, step.seat))
         else:
             line = log.game.text(chance.choice(log.game.legal()))
@@ -176,7 +176,7 @@ def test_a_stored_log_makes_the_same_game_wherever_it_stops(board: str) -> None:
 
     assert again.game.hash() == log.game.hash()
     assert again.seq == log.seq == len(entries)
-    assert again.steps == log.steps
+    assert again.played == log.played
     assert again.can_undo == log.can_undo
     assert [(one.seat, one.lines) for one in again.undone] == [
         (one.seat, one.lines) for one in log.undone

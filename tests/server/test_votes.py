@@ -178,7 +178,7 @@ async def test_when_the_last_who_was_not_asked_leaves_all_have_agreed(house: Hou
     assert room.proposal is None
     assert room.log is not None
     assert (room.seq, room.log.game.decides) == (seq + 1, 0)
-    assert room.log.steps[-1].seq < last
+    assert room.log.played[-1].seq < last
 
 
 @pytest.mark.parametrize("pause", [True, False])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -11,30 +13,11 @@ from declive.advice.asking import deed
 from declive.cli.request import ALIASES, Unclear, letters, possible_verbs
 from declive.cli.screen import DIM, STRONG
 from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
+from declive.engine.effect import Effect
 from declive.engine.roster import Roster
 from declive.engine.verb import SHAPES_KNOWN, Verb
-from declive.engine.vocabulary import DECLARED
+from declive.engine.vocabulary import DECLARED, MARKERS, PIECES, VERBS
 from declive.words import Words
-
-OWNERS = {
-    "ancient": "cultists",
-    "armor": "shield",
-    "bag": "magic",
-    "balrog": "pentacle",
-    "camp": "bivouacking",
-    "caravel": "shipyard",
-    "dragon": "dragon_master",
-    "fortress": "fortified",
-    "ghost": "crypt",
-    "great_ancient": "cultists",
-    "hammer": "iron_dwarves",
-    "hero": "heroic",
-    "hole": "halflings",
-    "lair": "trolls",
-    "queen": "royal",
-    "volcano": "flames",
-}
-"""The banner or treasure whose rule tells of a piece."""
 
 EXAMPLES = {
     "EVENT": "storm",
@@ -141,9 +124,11 @@ def _two_columns() -> Table:
 
 
 def rules_of(roster: Roster, word: str, words: Words) -> list[str]:
-    """The rules of the banners, treasures and events so called, or of the one to which a piece so
-    called belongs; the beginning of a name or of one of its words is enough."""
-    word = OWNERS.get(word, word)
+    """The rules of the banners, treasures and events so called, or of those to which a piece or
+    marker so called belongs; the beginning of a name or of one of its words is enough."""
+    owners = _owners(roster, word)
+    if owners:
+        return [rule for owner in owners for rule in rules_of(roster, owner, words)]
     out: list[str] = []
     for race in roster.races:
         if word in (race.id, words.race(race, 1).lower()) or _begins(race.id, word):
@@ -177,6 +162,27 @@ def rules_of(roster: Roster, word: str, words: Words) -> list[str]:
         if known == word or any(_begins(part, word) for part in (known, whole, *parts)):
             out.append(words.say("help", "rule", name=name, rule=rule))
     return out
+
+
+def _owners(roster: Roster, word: str) -> list[str]:
+    """Whose rules tell of a piece or marker so called: they write it with a capital."""
+    toys = [[piece.word] for piece in PIECES] + [[kind.word, kind.one] for kind in MARKERS]
+    meant = [
+        names for names in toys if any(word == name or word.endswith(f"_{name}") for name in names)
+    ]
+    if not meant:
+        return []
+    names = "|".join(name.replace("_", " ").title() for name in [word, *meant[0]])
+    written = re.compile(rf"\b({names})(es|s)?\b")
+    things = (*roster.races, *roster.powers, *roster.items)
+    found = [thing for thing in things if written.search(rule_text(thing.effect))]
+    # Others only mention it: to have it, one does something that is called so.
+    doing = [thing for thing in found if _does(thing.effect, meant[0][0])]
+    return [thing.id for thing in doing or found if thing.id != word]
+
+
+def _does(effect: Effect, word: str) -> bool:
+    return any(VERBS[kind] == word for part in effect.parts() for kind in part.verbs())
 
 
 def _begins(name: str, word: str) -> bool:

@@ -30,6 +30,8 @@ export class Attention {
   asking: Offer | null = $state(null);
   /** What a bot would play, if it was asked. */
   hinted = $state("");
+  /** The regions that it is about. */
+  hintedAt: readonly string[] = $state.raw([]);
   /** Why the bot would play it. */
   reason = $state("");
   tab: Tab = $state("regions");
@@ -104,6 +106,7 @@ export class Attention {
     this.combo = null;
     this.asking = null;
     this.hinted = "";
+    this.hintedAt = [];
     this.reason = "";
     this.only = "";
     this.from = "";
@@ -197,6 +200,7 @@ export class Attention {
     this.hinted = line;
     this.reason = suggestion?.text ?? "";
     const offer = this.#session.playback.you?.offers?.find((one) => one.line === line);
+    this.hintedAt = [offer?.region ?? "", offer?.to ?? "", ...(suggestion?.places ?? []).map(({ region }) => region)];
     if (offer?.region) this.chosen = offer.region;
     if (offer && this.choices.row.has((offer.number ?? 0) - 1)) this.combo = (offer.number ?? 1) - 1;
   }

@@ -60,6 +60,8 @@ class VoteInfo(Message):
     text: str
     stand_in: int = -1
     """The seat for which a bot is to play, if that is what it is about."""
+    pause: bool = False
+    """It is about a pause: nothing is taken back."""
 
 
 class ThinkingInfo(Message):

@@ -55,7 +55,7 @@ class GameLog:
         """The seats of people: the log calls each of them you."""
         self.log_lines = LogLines(names, words, self.people)
         self.seq = 0
-        self.steps: list[PlayedEntry] = []
+        self.played: list[PlayedEntry] = []
         """The entries that count, in order."""
         self.undone: list[Entry] = []
         """What was taken back and can be played again, the next one last."""
@@ -92,7 +92,7 @@ class GameLog:
 
     def last_decision(self, seat: int) -> PlayedEntry | None:
         """The last thing this seat decided that still counts."""
-        for step in reversed(self.steps):
+        for step in reversed(self.played):
             if step.seat == seat:
                 return step
         return None
@@ -181,14 +181,14 @@ class GameLog:
         """Take back the last entry, or all up to the last thing learnt."""
         if not self.can_undo:
             raise IllegalAction(self.why_no_undo if self.game.can_undo else NOTHING_TO_UNDO)
-        seat = self.steps[-1].seat
+        seat = self.played[-1].seat
         state = self.game.state
         places = self.game.undo_places
         back = 1
-        while whole_turn and back < len(self.steps) and self.steps[-1 - back].start in places:
+        while whole_turn and back < len(self.played) and self.played[-1 - back].start in places:
             back += 1
         self._take_back(back)
-        entry = Entry("undo", seat, keep=self.steps[-1].seq, taken=back)
+        entry = Entry("undo", seat, keep=self.played[-1].seq, taken=back)
         entry.round, entry.turn = self.turn
         self.allowance.note(entry)
         return entry, self._count(entry, 0, state)
@@ -211,7 +211,7 @@ class GameLog:
         """Take back everything after an entry, because all agreed. What chance has said since, it
         says again if it is asked the same."""
         state, actions = self.game.state, self.game.actions.copy()
-        taken = sum(step.seq > keep for step in self.steps)
+        taken = sum(step.seq > keep for step in self.played)
         if self.allowance.in_all + taken > ENTRIES_A_GAME:
             raise IllegalAction(
                 f"only {ENTRIES_A_GAME:,} actions of a game can be taken back, and "
@@ -227,10 +227,10 @@ class GameLog:
     def return_to(self, keep: int) -> None:
         """Play the game again up to the entry `keep`."""
         self.undone.clear()
-        left = [step for step in self.steps if step.seq > keep]
+        left = [step for step in self.played if step.seq > keep]
         if not left:
             return
-        self.steps = [step for step in self.steps if step.seq <= keep]
+        self.played = [step for step in self.played if step.seq <= keep]
         self._moments.go_back(self.game, left[0].start)
 
     # A stored log.
@@ -253,7 +253,7 @@ class GameLog:
         state = self.game.state
         if entry.agreed:
             self.return_to(entry.keep)
-        self._take_back(sum(step.seq > entry.keep for step in self.steps))
+        self._take_back(sum(step.seq > entry.keep for step in self.played))
         return self._count(entry, 0, state, tell=tell)
 
     # Within.
@@ -271,13 +271,13 @@ class GameLog:
         """Take back so many of the last entries that count."""
         if back == 0:
             return
-        gone = self.steps[-back:]
+        gone = self.played[-back:]
         end = len(self.game.actions)
         for step in reversed(gone):
             lines = self._texts(step.start, end)
             self.undone.append(Entry("play", step.seat, lines, step.line))
             end = step.start
-        del self.steps[-back:]
+        del self.played[-back:]
         if gone[0].start in self.game.undo_places:
             self.game.undo(gone[0].start)
         else:
@@ -312,7 +312,7 @@ class GameLog:
         game = self.game
         if entry.kind != "undo":
             end = start + len(entry.lines)
-            self.steps.append(PlayedEntry(self.seq, entry.seat, start, end, entry.line))
+            self.played.append(PlayedEntry(self.seq, entry.seat, start, end, entry.line))
             self._moments.note(self.game)
         if entry.kind == "begin":
             log = [self.log_lines.opening(game.state)]

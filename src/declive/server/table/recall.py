@@ -117,7 +117,7 @@ def recalling(
 
 def _line(log: GameLog, entry: Entry) -> str:
     """The line of an entry at which the game stopped."""
-    done = len(log.game.actions) - (log.steps[-1].end if log.steps else 0)
+    done = len(log.game.actions) - (log.played[-1].end if log.played else 0)
     return entry.lines[done] if 0 <= done < len(entry.lines) else entry.kind
 
 
@@ -146,7 +146,7 @@ def _resume(log: GameLog, entries: list[Entry], stored: StoredPosition) -> int:
     log.game = Game.resume(header, state, actions)
     start = 0
     for seq, entry in standing:
-        log.steps.append(PlayedEntry(seq, entry.seat, start, start + len(entry.lines), entry.line))
+        log.played.append(PlayedEntry(seq, entry.seat, start, start + len(entry.lines), entry.line))
         start += len(entry.lines)
     log.undone = undone
     log.turn = (state.round, state.turn)

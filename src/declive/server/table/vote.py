@@ -84,6 +84,7 @@ class Proposal:
             entries=self.entries,
             text=self.text,
             stand_in=self.stand_in,
+            pause=self.pause,
         )
 
 
@@ -99,7 +100,7 @@ async def propose(room: Room, log: GameLog, seats: list[int]) -> None:
     if not decisions:
         raise Refusal("you have not decided anything yet")
     last = max(decisions, key=lambda step: step.seq)
-    gone = sum(step.seq >= last.seq for step in log.steps)
+    gone = sum(step.seq >= last.seq for step in log.played)
     line = last.line or log.game.text(log.game.actions[last.start])
     room.proposal = Proposal(last.seat, last.seq - 1, line, gone, log.names[last.seat])
     await _agree(room, log, seats)
