@@ -43,7 +43,6 @@ MARKER = {
         ('lair = ["lair", "lairs"]', 'post = ["post", "posts"]\n'),
         ('"hero 12" = ', '"post 12" = "Watchful: build a Post in region 12"\n'),
     ],
-    "cli/guide.py": [('    "queen": "royal",', '    "post": "watchful",\n')],
 }
 OPTION = {
     "engine/options.toml": [
