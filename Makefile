@@ -24,7 +24,7 @@ SOURCES := src tests tools bench examples hatch_build.py
 TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/encoding tests/envs tests/packs tests/fuzzing)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play build terminal debian test test-pure test-compiled check lint format fuzz fuzz-rules \
+.PHONY: help install play build terminal debian test test-pure test-compiled compiled check lint format fuzz fuzz-rules \
 	bench bench-envs bench-compare survey draw-many actions fast pure clean load crash web web-lock test-web shots
 
 help: ## List the targets
@@ -72,7 +72,13 @@ test-web: $(INSTALLED) web debian ## Run the page's tests, and play in a real br
 shots: web ## Take pictures of all pages at ten sizes, into build/shots
 	cd web && PYTHON=$(abspath $(PY)) node e2e/shots.mjs
 
-test: $(INSTALLED) build lint test-pure test-compiled test-web ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
+test: $(INSTALLED) ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
+	@echo "Compiling the engine; meanwhile building the page, and checking format, lint and types."
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled lint
+	@$(MAKE) --no-print-directory test-pure test-compiled test-web
+
+compiled: $(PLAYABLE) ## Compile the engine into build/compiled, if its sources have changed
+	$(PY) tools/compile.py --out $(COMPILED)
 
 debian: ## Install the browser, the databases and the shells of the tests from Debian, if they are missing
 	@tools/debian.sh $(DEBIAN)
@@ -80,8 +86,7 @@ debian: ## Install the browser, the databases and the shells of the tests from D
 test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
 	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
 
-test-compiled: $(INSTALLED) ## Compile into build/compiled and run the tests of the rules on that
-	$(PY) tools/compile.py --out $(COMPILED)
+test-compiled: $(INSTALLED) compiled ## Compile into build/compiled and run the tests of the rules on that
 	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 60 --seed 1
 
