@@ -1,9 +1,17 @@
 """Games that were played, as an iterator and as a table.
 
->>> from declive import records                                       # doctest: +SKIP
->>> for played in records.read("games.parquet"):                      # doctest: +SKIP
-...     print(played.seed, played.scores, len(list(played.moves())))
->>> records.table("games.parquet").to_pandas()                        # doctest: +SKIP
+>>> import random
+>>> from pathlib import Path
+>>> from tempfile import TemporaryDirectory
+>>> from declive import Game, records
+>>> game, chance = Game.new("base-2p", seed=7), random.Random(7)
+>>> while not game.over:
+...     game.play(chance.choice(game.legal()))
+>>> with TemporaryDirectory() as folder:
+...     _ = Path(folder, "mine.game").write_text(game.record(), encoding="utf-8")
+...     (played,) = records.read(folder)
+>>> played.scores == game.scores
+True
 
 `read` takes the Parquet file that `declive simulate --out` writes, a folder of records or one of
 them. `table` is an Arrow table: `.to_pandas()` and `polars.from_arrow` make others of it.
