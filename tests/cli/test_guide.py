@@ -30,7 +30,7 @@ def test_a_piece_is_told_by_its_owner(word: str, owner: str) -> None:
 
 
 def test_every_piece_and_marker_of_the_boxes_has_an_owner() -> None:
-    words = {thing.word for thing in (*PIECES, *MARKERS)}
+    words = {piece.word for piece in PIECES} | {kind.word for kind in MARKERS}
 
     assert words
     assert [word for word in words if len(rules_of(BOXED, word, load())) != 1] == []
@@ -39,3 +39,4 @@ def test_every_piece_and_marker_of_the_boxes_has_an_owner() -> None:
 def test_other_words_are_names_or_nothing() -> None:
     assert [rule.split()[0] for rule in rules_of(BOXED, "amaz", load())] == ["Amazons:"]
     assert rules_of(BOXED, "nothing_at_all", load()) == []
+    assert len(rules_of(BOXED, "(*_dragon", load())) == 1

@@ -14,7 +14,7 @@ from declive.cli.request import ALIASES, Unclear, letters, possible_verbs
 from declive.cli.screen import DIM, STRONG
 from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
 from declive.engine.effect import Effect
-from declive.engine.roster import Roster
+from declive.engine.roster import Item, Power, Race, Roster
 from declive.engine.verb import SHAPES_KNOWN, Verb
 from declive.engine.vocabulary import DECLARED, MARKERS, PIECES, VERBS
 from declive.words import Words
@@ -172,9 +172,9 @@ def _owners(roster: Roster, word: str) -> list[str]:
     ]
     if not meant:
         return []
-    names = "|".join(name.replace("_", " ").title() for name in [word, *meant[0]])
+    names = "|".join(re.escape(name.replace("_", " ").title()) for name in [word, *meant[0]])
     written = re.compile(rf"\b({names})(es|s)?\b")
-    things = (*roster.races, *roster.powers, *roster.items)
+    things: list[Race | Power | Item] = [*roster.races, *roster.powers, *roster.items]
     found = [thing for thing in things if written.search(rule_text(thing.effect))]
     # Others only mention it: to have it, one does something that is called so.
     doing = [thing for thing in found if _does(thing.effect, meant[0][0])]

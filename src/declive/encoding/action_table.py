@@ -86,6 +86,9 @@ class ActionTable:
     def __len__(self) -> int:
         return self.size
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return ActionTable, (self.board, self.boxes, self.packs, self.options, self.short)
+
     def __repr__(self) -> str:
         form = "short, " if self.short else ""
         return f"ActionTable({self.board.name}, {form}{self.size} actions, {self.digest})"

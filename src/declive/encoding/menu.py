@@ -35,6 +35,9 @@ class Menu:
         twin.region = self.region
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return recall_menu, (self.table, self.tools, self.kind, self.region)
+
     def clear(self) -> None:
         """Nothing is chosen: somebody else has played, or nature."""
         self.tools = 0
@@ -89,3 +92,12 @@ class Menu:
             self.kind = action.kind
             self.region = action.region
         return action
+
+
+def recall_menu(table: ActionTable, tools: int, kind: int, region: int) -> Menu:
+    """A menu from its pickle."""
+    menu = Menu(table)
+    menu.tools = tools
+    menu.kind = kind
+    menu.region = region
+    return menu

@@ -38,7 +38,11 @@ class Observer:
         open_coins: bool = False,
         open_events: bool = False,
     ) -> None:
-        _, state = lay_out(board, None, options, boxes, packs, 0)
+        header, state = lay_out(board, None, options, boxes, packs, 0)
+        self.board = header.board
+        self.boxes = header.boxes
+        self.packs = header.packs
+        self.options = header.options.chosen()
         self.open_coins = open_coins
         self.open_events = open_events
         self.columns = Columns(state)
@@ -87,6 +91,10 @@ class Observer:
         self._no_coins = bytes(2)
         self._no_ties = bytes(2 * state.players)
         self._numbers = [bytes([number]) for number in range(LARGEST + 1)]
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        coins, events = self.open_coins, self.open_events
+        return Observer, (self.board, self.boxes, self.packs, self.options, coins, events)
 
     def __repr__(self) -> str:
         return f"Observer({self.size} columns: {self.features} features of {self.regions} regions)"
