@@ -159,7 +159,10 @@ def _svg(figure: Figure) -> str:
     svg = re.sub(r' id="[A-Za-z.]+[A-Za-z0-9]*_[0-9]+"', "", svg)  # every figure has the same
     # Numbers to a tenth of a point are enough, and half the size.
     svg = re.sub(r"\d+\.\d{3,}", _short, svg)
-    width = float(re.search(r'width="([\d.]+)pt"', svg)[1])  # type: ignore[index]
+    drawn = re.search(r'width="([\d.]+)pt"', svg)
+    if drawn is None:
+        raise ValueError("a figure was drawn without a width in points")
+    width = float(drawn[1])
     sized = f'style="max-width:{LARGEST * width:.0f}px"'
     return re.sub(r'width="[^"]*pt"|height="[^"]*pt"', "", svg, count=2).replace(
         "<svg", f"<svg {sized}", 1

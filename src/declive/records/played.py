@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from declive.engine.game import Game
 from declive.engine.moves import Move
@@ -58,8 +59,8 @@ class Played:
         return {**asdict(self), "options": json.dumps(self.options, sort_keys=True)}
 
 
-def from_row(row: dict[str, object]) -> Played:
+def from_row(row: dict[str, Any]) -> Played:
     """The game that `row` wrote."""
     parts = {name: value for name, value in row.items() if name in Played.__annotations__}
     parts["options"] = json.loads(str(row["options"]))
-    return Played(**parts)  # type: ignore[arg-type]
+    return Played(**parts)
