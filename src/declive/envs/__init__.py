@@ -6,7 +6,17 @@ Each library has a module of its own, which imports it: `declive.envs.pettingzoo
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 from declive.encoding import REWARDS, ActionTable, Menu, Observer, Rewards
 from declive.envs.setting import Setting
+from declive.extras import install_command
+
+for _needed in ("numpy", "gymnasium", "pettingzoo"):
+    if find_spec(_needed) is None:
+        raise ModuleNotFoundError(
+            f"the environments need {_needed}, which is not installed: {install_command('envs')}",
+            name=_needed,
+        )
 
 __all__ = ["REWARDS", "ActionTable", "Menu", "Observer", "Rewards", "Setting"]
