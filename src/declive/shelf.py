@@ -5,6 +5,7 @@ from __future__ import annotations
 from declive import boards
 from declive.boards.check import check_board
 from declive.content import catalogue
+from declive.engine.because import because
 from declive.engine.board import Board
 from declive.engine.observe import View
 from declive.engine.options import Options
@@ -18,8 +19,8 @@ _packs: dict[str, Pack] = {}
 class BoxShelf(Shelf):
     """The boards and boxes that come with the package, and the packs put beside them."""
 
-    def board(self, name: str) -> Board:
-        return boards.load(name)
+    def board(self, name: str, content: int = 0) -> Board:
+        return boards.load(name, content)
 
     def check_board(self, board: Board) -> None:
         mistakes = check_board(board)
@@ -32,13 +33,23 @@ class BoxShelf(Shelf):
     def pack(self, name: str, digest: str) -> Pack:
         if name not in _packs:
             raise ValueError(
-                f"the game was played with the pack '{name}', which is not loaded: "
-                "name its file or folder with --pack"
+                because(
+                    "pack_missing",
+                    "the game was played with the pack '{pack}', which is not loaded: "
+                    "name its file or folder with --pack",
+                    pack=name,
+                )
             )
         if _packs[name].digest != digest:
             raise ValueError(
-                f"the game was played with another version of the pack '{name}': "
-                f"{digest}, not {_packs[name].digest}"
+                because(
+                    "pack_other",
+                    "the game was played with another version of the pack '{pack}': "
+                    "{digest}, not {ours}",
+                    pack=name,
+                    digest=digest,
+                    ours=_packs[name].digest,
+                )
             )
         return _packs[name]
 

@@ -190,6 +190,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         (b"a = 1\na = 2\n", "the file is not TOML: Cannot overwrite a value (at line 2"),
         (b"name = '\xff'", "the file is not text in UTF-8"),
         (b"a = " + b"[" * 100_000, "the file is not TOML: "),
+        (b"#" * 1_000_001, "a board has at most 1,000,000 bytes"),
     ],
 )
 def test_a_file_that_is_not_toml_is_named(content: bytes, sentence: str, tmp_path: Path) -> None:
@@ -201,6 +202,12 @@ def test_a_file_that_is_not_toml_is_named(content: bytes, sentence: str, tmp_pat
 
     assert str(caught.value).startswith(f"{path}: {sentence}")
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only some systems have such a file")
+def test_a_file_without_an_end_is_not_read_to_it() -> None:
+    with pytest.raises(BoardError, match="at most 1,000,000 bytes"):
+        load("/dev/zero")
 
 
 def test_a_board_error_is_a_value_error() -> None:

@@ -15,6 +15,7 @@ from declive.boards.check import check
 from declive.boards.read import FOLDER
 from declive.engine.mask import count, has, regions
 from declive.engine.nouns import CAVERN, EDGE, LAKE, MAGIC, MINE, SEA, TERRAINS, TRIBE
+from declive.engine.world import FIRST
 
 SURVEY = Path(__file__).parents[3] / "shared" / "boards"
 
@@ -129,7 +130,7 @@ def test_a_board_is_as_surveyed(name: str) -> None:
     if not survey.is_file():
         pytest.skip("the surveyed boards are not beside the project")
     data = json.loads(survey.read_text(encoding="utf-8"))
-    file = read(name)
+    file = read(name, FIRST)  # those of our own design have been improved since
 
     assert (file.name, file.box) == (data["name"], data["box"])
     assert (file.players, file.rounds) == (data["players"], data["rounds"])

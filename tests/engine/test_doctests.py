@@ -1,4 +1,4 @@
-"""The examples in docstrings and in the README are true."""
+"""The examples in docstrings are true, and the bot of the documentation plays."""
 
 from __future__ import annotations
 
@@ -50,20 +50,8 @@ def test_the_public_face_has_examples() -> None:
     assert {"declive", "declive.audit", "declive.engine.game", "declive.engine.options"} <= having
 
 
-def test_the_python_of_the_readme_runs() -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
-
-    for block in re.findall(r"^```python\n(.*?)^```", text, flags=re.M | re.S):
-        if ">>> " in block:
-            runner = doctest.DocTestRunner()
-            test = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
-            assert not runner.run(test).failed
-        else:
-            exec(compile(block, "README.md", "exec"), {})
-
-
-def test_the_bot_of_the_readme_plays_whole_games_from_its_file(tmp_path: Path) -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
+def test_the_bot_of_the_library_page_plays_whole_games_from_its_file(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "library" / "index.md").read_text("utf-8")
     (block,) = (
         block
         for block in re.findall(r"^```python\n(.*?)^```", text, flags=re.M | re.S)

@@ -95,6 +95,11 @@ def test_a_replay_with_a_seed_goes_on_by_itself() -> None:
             f"{HEADER}\ndeal orcs hill\ndeal orcs swamp\n",
             "line 7: 'deal orcs swamp' cannot be played",
         ),
+        (
+            f"{HEADER}\n\x1b[2Jdeal orcs hill\n",
+            "line 6: it holds characters that cannot be printed",
+        ),
+        (f"{FORMAT}\nplayer: \x9b2JA\n", "line 2: it holds characters that cannot be printed"),
         (f"{HEADER}\ndeel orcs hill\n", "line 6: 'deel orcs hill' cannot be played"),
     ],
 )

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 import declive
-from declive import Effect, Game, Power, Race
+from declive import Effect, Game, Power, Race, boards
 from declive.content import catalogue
 from declive.engine.opening import forget_openings
 from declive.engine.roster import PLACE, RELIC, Item
 from declive.engine.world import FIRST, RoundEvent, World
 from tests.games.files import expectations
 
-NEXT = FIRST + 1
+NEXT = max(catalogue.newest(), boards.newest()) + 1
 FILES = sorted(Path(__file__).parent.glob("*.declive"))
 
 NEW_WORDS = """
@@ -142,3 +142,43 @@ def test_recorded_games_outlive_new_words() -> None:
 
     assert told.returncode == 0, told.stderr
     assert told.stdout.split() == list(ENDS.values())
+
+
+@pytest.mark.parametrize("name", sorted(boards.earlier()))
+def test_a_game_of_before_is_played_on_its_board_as_it_was(name: str) -> None:
+    plain, _, last = name.partition("@")
+    before, now = boards.load(plain, int(last)), boards.load(plain)
+    file = boards.earlier()[name]
+
+    assert before is not now
+    assert now.own_design, "a printed board is as it was printed"
+    assert (before.since, now.since) == (FIRST, int(last) + 1)
+    assert (boards.shape_name(before), boards.shape_name(now)) == (name, plain)
+    assert boards.read(plain, int(last)) is file
+
+
+def test_records_say_on_which_shape_of_a_board_they_were_played() -> None:
+    name = sorted(boards.earlier())[0].partition("@")[0]
+    new = Game.new(name, seed=1)
+    old = Game.new(name, seed=1, content=FIRST)
+
+    assert new.board is boards.load(name)
+    assert old.board is boards.load(name, FIRST)
+    assert f"content: {new.board.since}\n" in new.record()
+    assert "content:" not in old.record()
+    for game in (new, old):
+        assert Game.replay(game.record()).board is game.board
+        assert pickle.loads(pickle.dumps(game)).board is game.board
+
+
+def test_boards_that_did_not_change_need_no_line_about_it() -> None:
+    assert "content:" not in Game.new("base-3p", seed=1).record()
+
+
+def test_a_board_of_before_is_not_mistaken_for_the_one_of_now() -> None:
+    name = sorted(boards.earlier())[0].partition("@")[0]
+    before = boards.load(name, FIRST)
+
+    with pytest.raises(ValueError, match="is another one with content"):
+        Game.new(before, content=before.since + 1)
+    assert Game.new(before).board is before

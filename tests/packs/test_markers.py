@@ -11,9 +11,9 @@ from declive import Game, load_pack
 from declive.cli.table import extras
 from declive.engine.vocabulary import MARKERS, PAYING, SHELTERING
 from declive.packs import as_data
-from declive.server.http.catalogue import make_catalogue, make_sprite
 from declive.server.inventions import Inventions
 from declive.server.present.board import game_view
+from declive.server.present.catalogue import make_catalogue, make_sprite
 from declive.telling.teller import Teller
 from declive.words import load_with
 from tests.packs.marker_packs import BEEKEEPERS, GARDENERS, MARKER, first_case, pack_of, passes

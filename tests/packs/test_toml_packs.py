@@ -56,6 +56,7 @@ WRONG = [
     (EVENT % "coins_for = { tokens = 1 }", "'tokens' is not known"),
     ("", "there is no race, power, relic, place, event or board in it"),
     ("[[race", "it is not TOML"),
+    ("x = " + "9" * 5000, "it is not TOML"),
     ("x = " + "[" * 20000, "nested too deeply"),
     ("[pack]\nname = 'Big Pack'\n" + RACE, "as a pack's name the id 'Big Pack' must begin"),
     ("[pack]\nnames = 'x'\n" + RACE, "did you mean 'name'?"),

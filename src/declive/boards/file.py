@@ -43,7 +43,7 @@ class BoardFile:
         }
         return sorted(pairs)
 
-    def board(self, shipped: bool = False) -> Board:
+    def board(self, shipped: bool = False, since: int = 1) -> Board:
         """The board as the engine plays it. The file must be without mistakes. A record names
         a shipped board and writes any other out."""
         return Board(
@@ -57,6 +57,7 @@ class BoardFile:
             marks=[[MARKS.index(mark) for mark in region.marks] for region in self.regions],
             borders=self.borders(),
             shipped=shipped,
+            since=since,
         )
 
 

@@ -18,6 +18,7 @@ from declive.content.underground import powers as underground_powers
 from declive.content.underground import races as underground_races
 from declive.content.underground import relics as underground_relics
 from declive.content.underground import soundness as underground_soundness
+from declive.engine.because import because
 from declive.engine.board import Board
 from declive.engine.nouns import MONSTER, NOTHING, TRIBE
 from declive.engine.options import Options
@@ -108,16 +109,33 @@ def boxes_for(board: Board, wanted: list[str]) -> list[str]:
     none and needs those of the base box; it is listed because its maps bring its events."""
     for box in wanted:
         if box not in BOXES:
-            raise ValueError(f"there is no box '{box}'; the boxes are {', '.join(BOXES)}")
+            raise ValueError(
+                because(
+                    "no_box",
+                    "there is no box '{word}'; the boxes are {known}",
+                    word=box,
+                    known=", ".join(BOXES),
+                )
+            )
     chosen = list(wanted) if wanted else ["base" if board.box == "river_world" else board.box]
     if board.box == "river_world":
         if "base" not in chosen:
             raise ValueError(
-                f"River World needs the base box: add 'base' to the boxes for {board.name}"
+                because(
+                    "box_needed",
+                    "River World needs the base box: add 'base' to the boxes for {board}",
+                    board=board.name,
+                )
             )
         chosen.append("river_world")
     elif "river_world" in chosen:
-        raise ValueError(f"River World's events need one of its boards, not {board.name}")
+        raise ValueError(
+            because(
+                "box_elsewhere",
+                "River World's events need one of its boards, not {board}",
+                board=board.name,
+            )
+        )
     return [box for box in BOXES if box in chosen]
 
 

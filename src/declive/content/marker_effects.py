@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from declive.content.ground import Ground
 from declive.content.shared_effects import SharedEffect
+from declive.engine import mypyc_attr
 from declive.engine.action import Action, act, at
+from declive.engine.because import because
 from declive.engine.markers import (
     drop_markers,
     give_markers,
@@ -18,6 +20,7 @@ from declive.engine.markers import (
 )
 from declive.engine.mask import has, regions
 from declive.engine.nouns import CONQUER, REDEPLOY, WITHDRAW
+from declive.engine.refusal import not_yours
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import MARKERS, once, verb
@@ -29,6 +32,7 @@ def _one(marker: int) -> str:
     return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OfMarkers(SharedEffect):
     """A rule about a kind of marker on some ground."""
 
@@ -42,6 +46,7 @@ def offered(out: list[Action], verb: int) -> list[Action]:
     return [action for action in out if action.kind == verb]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MarksLand(OfMarkers):
     """A marker goes into each such region the race takes, as long as there are any."""
 
@@ -50,6 +55,7 @@ class MarksLand(OfMarkers):
             put_markers(state, self.marker, region)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Builds(OfMarkers):
     """Once a turn a marker is built in such a region of the race."""
 
@@ -93,16 +99,36 @@ class Builds(OfMarkers):
         marker = MARKERS[self.marker]
         name = state.board.names[action.region]
         if not has(troop.land, action.region):
-            return f"region {name} is not yours"
+            return not_yours(name)
         if room_for(state, self.marker, action.region) <= 0:
-            return f"region {name} has room for no other {marker.one}"
+            return because(
+                "marker_room",
+                "region {region} has room for no other {marker}",
+                region=name,
+                marker=marker.one,
+            )
         if not self.ground.covers(state, troop, action.region, self):
-            return f"no {marker.one} may be built in region {name}"
+            return because(
+                "marker_ground",
+                "no {marker} may be built in region {region}",
+                marker=marker.one,
+                region=name,
+            )
         if left_in_box(state, self.marker) <= 0:
-            return f"all {marker.stock} {marker.many} are built"
-        return f"one {marker.one} a turn, before redeployment is over"
+            return because(
+                "markers_built",
+                "all {number} {markers} are built",
+                number=marker.stock,
+                markers=marker.many,
+            )
+        return because(
+            "marker_once",
+            "one {marker} a turn, before redeployment is over",
+            marker=marker.one,
+        )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PutsMarkers(OfMarkers):
     """Markers in hand are put into regions of the race."""
 
@@ -144,6 +170,7 @@ class PutsMarkers(OfMarkers):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pitches(PutsMarkers):
     """The race has all markers that are left, and puts them anew at every redeployment."""
 
@@ -154,6 +181,7 @@ class Pitches(PutsMarkers):
         take_up(state, troop, self.marker)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Plants(PutsMarkers):
     """Every so many such regions held at redeployment bring a marker, which is put for good."""
 
@@ -167,11 +195,19 @@ class Plants(PutsMarkers):
         for region in regions(troop.land):
             if room_for(state, self.marker, region) > 0:
                 number = markers_in_hand(troop, self.marker)
-                verb = "is" if number == 1 else "are"
-                return f"{number} {MARKERS[self.marker].called(number)} {verb} still in hand"
+                marker = MARKERS[self.marker]
+                if number == 1:
+                    return because("marker_left", "1 {marker} is still in hand", marker=marker.one)
+                return because(
+                    "markers_left",
+                    "{number} {markers} are still in hand",
+                    number=number,
+                    markers=marker.many,
+                )
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Forges(OfMarkers):
     """Every so many such regions held at the end of a turn bring a marker to pay with."""
 

@@ -7,6 +7,7 @@ the parameters where the banner is listed.
 from __future__ import annotations
 
 from declive.content.ground import Ground
+from declive.engine import mypyc_attr
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, count, has
 from declive.engine.state import State
@@ -14,6 +15,7 @@ from declive.engine.traits import Traits
 from declive.engine.troop import Troop
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SharedEffect(Effect):
     """A rule for some ground, which may last in decline."""
 
@@ -26,6 +28,7 @@ class SharedEffect(Effect):
         return self.lasting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Several(Effect):
     """Several effects under one banner, each asked for itself."""
 
@@ -45,6 +48,7 @@ class Several(Effect):
 
 
 # Coins.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsFor(SharedEffect):
     """Each such region brings so many coins more."""
 
@@ -52,6 +56,7 @@ class CoinsFor(SharedEffect):
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsPer(SharedEffect):
     """Every so many regions of that kind bring one coin more."""
 
@@ -59,6 +64,7 @@ class CoinsPer(SharedEffect):
         return self.ground.held(state, troop, self) // self.number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsEachTurn(SharedEffect):
     """So many coins every turn, whatever the race holds."""
 
@@ -66,6 +72,7 @@ class CoinsEachTurn(SharedEffect):
         return self.number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsInDecline(SharedEffect):
     """So many coins every turn in decline, as long as the race holds a region."""
 
@@ -76,6 +83,7 @@ class CoinsInDecline(SharedEffect):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsForConquests(SharedEffect):
     """Each such region that was not empty when it was conquered this turn brings coins."""
 
@@ -83,6 +91,7 @@ class CoinsForConquests(SharedEffect):
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsWhenBeaten(SharedEffect):
     """The bank pays so many coins each time an opponent conquers such a region."""
 
@@ -92,6 +101,7 @@ class CoinsWhenBeaten(SharedEffect):
             state.note("consoled", troop.seat, region, self.number)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsFromNeighbours(SharedEffect):
     """Each player with an active token next to one of the troop's regions pays so many coins."""
 
@@ -100,6 +110,7 @@ class CoinsFromNeighbours(SharedEffect):
         return self.number if beside else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CoinsOnLeaving(SharedEffect):
     """In decline the race leaves the map, and each region brings so many coins."""
 
@@ -108,6 +119,7 @@ class CoinsOnLeaving(SharedEffect):
 
 
 # Conquest and defence.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CheaperOn(SharedEffect):
     """Such regions cost so many tokens less; below zero, more."""
 
@@ -115,6 +127,7 @@ class CheaperOn(SharedEffect):
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PassesDefenders(SharedEffect):
     """Such regions cost as if their occupants had just left."""
 
@@ -122,6 +135,7 @@ class PassesDefenders(SharedEffect):
         return self.ground.covers(state, troop, region, self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StrongerOn(SharedEffect):
     """An attacker of such a region needs so many tokens more."""
 
@@ -129,6 +143,7 @@ class StrongerOn(SharedEffect):
         return self.number if self.ground.covers(state, troop, region, self) else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ImmuneOn(SharedEffect):
     """Nobody may attack such a region."""
 
@@ -136,6 +151,7 @@ class ImmuneOn(SharedEffect):
         return self.ground.covers(state, troop, region, self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LosesNobody(SharedEffect):
     """When such a region is conquered no token is lost: all of them withdraw."""
 
@@ -146,6 +162,7 @@ class LosesNobody(SharedEffect):
 
 
 # Getting about.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AdjacentBy(SharedEffect):
     """All regions of that kind are adjacent to each other."""
 
@@ -154,6 +171,7 @@ class AdjacentBy(SharedEffect):
         return alike if has(alike, region) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EntersAt(SharedEffect):
     """The first conquest may be made in such a region."""
 
@@ -161,6 +179,7 @@ class EntersAt(SharedEffect):
         return self.ground.on(state.board)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reaches(SharedEffect):
     """Such regions may be conquered from anywhere."""
 
@@ -168,6 +187,7 @@ class Reaches(SharedEffect):
         return self.ground.on(state.board)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sails(SharedEffect):
     """Seas and Lakes may be conquered, and all water be held."""
 
@@ -176,6 +196,7 @@ class Sails(SharedEffect):
 
 
 # Tokens.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokensFor(SharedEffect):
     """Every so many such regions held at redeployment bring one more token."""
 
@@ -183,6 +204,7 @@ class TokensFor(SharedEffect):
         return self.ground.held(state, troop, self) // self.number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokensForConquests(SharedEffect):
     """Every so many regions that were not empty when they were conquered bring one more token."""
 
@@ -190,6 +212,7 @@ class TokensForConquests(SharedEffect):
         return count(troop.conquered) // self.number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ConquestTokens(SharedEffect):
     """So many tokens more that join for conquest only."""
 
@@ -198,6 +221,7 @@ class ConquestTokens(SharedEffect):
 
 
 # Decline.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KeepsAll(SharedEffect):
     """In decline all tokens on such ground stay."""
 
@@ -208,6 +232,7 @@ class KeepsAll(SharedEffect):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RedeploysInDecline(SharedEffect):
     """The race may redeploy once more while it declines."""
 
@@ -215,6 +240,7 @@ class RedeploysInDecline(SharedEffect):
         return Traits(redistributes=True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ConquersInDecline(SharedEffect):
     """The declined race goes on conquering, before the active race does."""
 
@@ -225,6 +251,7 @@ class ConquersInDecline(SharedEffect):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BesideTheLimit(SharedEffect):
     """Once in decline the race does not count as its player's one declined race."""
 
@@ -235,6 +262,7 @@ class BesideTheLimit(SharedEffect):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclinesLate(SharedEffect):
     """The race may go into decline right after it has scored."""
 

@@ -10,12 +10,13 @@ from typing import Final
 
 from declive.content.tools import BAG_ORB, BAG_TOOLS, ORB, VAMPIRE, mats
 from declive.engine.action import Action, using
+from declive.engine.because import because
 from declive.engine.conquest import substitute
 from declive.engine.markers import sheltered
 from declive.engine.mask import regions
 from declive.engine.nouns import CONQUER
 from declive.engine.reach import lone_enemies, silenced
-from declive.engine.refusal import why_closed_to
+from declive.engine.refusal import empty_handed, why_closed_to
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
@@ -63,17 +64,25 @@ def why_no_substitution(state: State, troop: Troop, means: int, action: Action) 
     if closed:
         return closed
     if seat < 0 or seat == troop.seat or not state.troops[state.holder[region]].active:
-        return "only an opponent's active token can be replaced"
+        return because("replace_active", "only an opponent's active token can be replaced")
     if state.tokens[region] != 1:
-        return f"only a lone token can be replaced, {state.tokens[region]} stand there"
+        return because(
+            "replace_lone",
+            "only a lone token can be replaced, {number} stand there",
+            number=state.tokens[region],
+        )
     if sheltered(state, region):
-        return "a marker there protects the token"
+        return because("replace_marker", "a marker there protects the token")
     if (silenced(state, troop.seat) >> region) & 1:
-        return "nothing but tokens helps against this race"
+        return because("only_tokens", "nothing but tokens helps against this race")
     if troop.hand == 0:
-        return "no token is in hand"
+        return empty_handed()
     if state.tray[troop.race] == 0:
-        return "no token of your race is left in the tray"
+        return because("tray_empty", "no token of your race is left in the tray")
     if troop.land == 0:
-        return "the first conquest cannot be a replacement"
-    return f"one token of {state.letters[seat]} was replaced this turn already"
+        return because("replace_first", "the first conquest cannot be a replacement")
+    return because(
+        "replaced_already",
+        "one token of {seat} was replaced this turn already",
+        seat=state.letters[seat],
+    )

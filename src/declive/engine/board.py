@@ -44,6 +44,7 @@ class Board:
         marks: list[list[int]],
         borders: list[tuple[int, int]],
         shipped: bool = False,
+        since: int = 1,
     ) -> None:
         self.name = name
         self.box = box
@@ -51,6 +52,8 @@ class Board:
         self.rounds = rounds
         self.own_design = own_design
         self.shipped = shipped
+        self.since = since
+        """How often the boxes had grown when it came, in this shape."""
         self.names = names
         self.terrain = terrain
         self.size = len(names)

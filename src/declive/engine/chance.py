@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from declive.engine.action import DEAL, DIE, DRAW, EVENT, LAIR, Action, act, at
 from declive.engine.apart import most_apart
+from declive.engine.because import because
 from declive.engine.combo_row import deal, power_choices, race_choices
 from declive.engine.conquest import fail, take
 from declive.engine.decision import (
@@ -34,11 +35,12 @@ from declive.engine.state import State
 from declive.engine.turn import arrive
 
 
-def probabilities(state: State) -> list[tuple[Action, float]]:
-    """Nature's actions now, with how likely each is."""
+def probabilities(state: State, known: list[Action] | None = None) -> list[tuple[Action, float]]:
+    """Nature's actions now, with how likely each is. Who knows her options need not have them
+    listed again: for a deal there are hundreds."""
     asked = state.pending[-1]
     kind = DECISIONS[asked.kind]
-    options = kind.options(state, asked)
+    options = kind.options(state, asked) if known is None else known
     weights = kind.weights(state, asked)
     total = sum(weights)
     return [(options[index], weights[index] / total) for index in range(len(options))]
@@ -48,7 +50,7 @@ class RolledDie(Decision):
     """The die, in whatever way it is used."""
 
     def awaited(self) -> str:
-        return "the die"
+        return because("the_die", "the die")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         return [act(DIE, NOWHERE, face) for face in sorted(set(DIE_FACES))]
@@ -85,14 +87,19 @@ class Deal(Decision):
     """A new combo; the race is known if its banner has just come back."""
 
     def awaited(self) -> str:
-        return "a new combo"
+        return because("new_combo", "a new combo")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
+        powers = power_choices(state)
         return [
             act(DEAL, NOWHERE, race, power)
             for race in race_choices(state, pending.subject)
-            for power in power_choices(state)
+            for power in powers
         ]
+
+    def weights(self, state: State, pending: Pending) -> list[int]:
+        races = race_choices(state, pending.subject)
+        return [1] * (len(races) * len(power_choices(state)))
 
     def sample(self, state: State, pending: Pending, nature: Nature) -> Action:
         # What the options would give, without a list of them: 5 % of a playout were such lists.
@@ -119,7 +126,7 @@ class Treasure(Decision):
     """The top of the treasures, where monsters were beaten."""
 
     def awaited(self) -> str:
-        return "a treasure"
+        return because("a_treasure", "a treasure")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         return [act(DRAW, NOWHERE, item) for item in regions(state.items_left)]
@@ -142,7 +149,7 @@ class NextEvent(Decision):
     """The event of a round, or the next one, which a seer has asked to see."""
 
     def awaited(self) -> str:
-        return "an event"
+        return because("an_event", "an event")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         return [
@@ -168,7 +175,7 @@ class MonsterLair(Decision):
     are adjacent, and the others must leave room for those still to come."""
 
     def awaited(self) -> str:
-        return "a lair of monsters"
+        return because("a_lair", "a lair of monsters")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         free = lair_sites(state)

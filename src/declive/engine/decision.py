@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from declive.engine import mypyc_attr
+from declive.engine.because import because
 from declive.engine.nouns import CONQUER, PICK, PLACEMENT, REDEPLOY, RESTLESS, START
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Decision:
 
     def awaited(self) -> str:
         """What everybody waits for, in a word or two."""
-        return "an answer"
+        return because("an_answer", "an answer")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         """The legal answers."""

@@ -15,6 +15,8 @@ from declive.engine.troop import Troop, empty_place
 def decline(state: State, troop: Troop, lent: bool = False) -> None:
     """The active race goes into decline (steps 1 to 4 of the rules); scoring is the caller's. A
     power that is only lent counts as a way to decline if the player says so."""
+    # Copies of a table share their empty places: one that were moved would be moved in all of them.
+    assert troop.race != NOTHING, "there is no race here that could decline"
     slot = SPIRIT if outside_limit(troop, lent) else DECLINED
     older = state.troops[troop.seat * SLOTS + slot]
     if older.race != NOTHING:

@@ -163,7 +163,7 @@ class Game:
         """Nature's actions with their probabilities, if it is nature's turn to decide."""
         if self.decides != NATURE:
             return []
-        return probabilities(self.state)
+        return probabilities(self.state, self._list())
 
     def price(self, region: int | str) -> Price:
         """What a region costs the acting race, and how that comes about."""
@@ -193,7 +193,7 @@ class Game:
             wanted = parse(self.state, action) if isinstance(action, str) else [action]
             self._try(wanted)
         except IllegalAction as refusal:
-            return str(refusal)
+            return refusal.reason
         return ""
 
     def _region(self, region: int | str) -> int:

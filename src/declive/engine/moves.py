@@ -10,7 +10,7 @@ from declive.engine.event import Event
 from declive.engine.game import Game
 from declive.engine.nature import Nature
 from declive.engine.notation import parse
-from declive.engine.record import read_record
+from declive.engine.record import not_played, read_record
 from declive.engine.shelf import the_shelf
 from declive.engine.state import State
 
@@ -43,7 +43,7 @@ def moves(record: str) -> Iterator[Move]:
                 move.events = game.events
                 yield move
         except IllegalAction as refusal:
-            raise ValueError(f"line {number}: '{line}' cannot be played: {refusal}") from None
+            raise ValueError(not_played(number, line, refusal.reason)) from None
 
 
 def replay(record: str, nature: Nature | None) -> Game:
@@ -54,5 +54,5 @@ def replay(record: str, nature: Nature | None) -> Game:
         try:
             game.play(line)
         except IllegalAction as refusal:
-            raise ValueError(f"line {number}: '{line}' cannot be played: {refusal}") from None
+            raise ValueError(not_played(number, line, refusal.reason)) from None
     return Game.resume(game.header, game.state, game.actions, nature)

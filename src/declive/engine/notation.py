@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from declive.engine.action import PLACE, Action, act
+from declive.engine.because import because
 from declive.engine.errors import IllegalAction
 from declive.engine.mask import NONE, has
 from declive.engine.nouns import NOTHING, NOWHERE, REDEPLOY, WITHDRAW
@@ -75,13 +76,21 @@ def parse(state: State, line: str) -> list[Action]:
     """
     words = line.split()
     if not words:
-        raise BadNotation("an action is needed, for example 'done'")
+        raise BadNotation(because("no_action", "an action is needed, for example 'done'"))
     if words[0] == "redeploy":
         return _redeployment(state, words[1:])
     if words[0] not in VERBS:
         near = get_close_matches(words[0], [*VERBS, "redeploy"], n=1)
-        guess = f"; did you mean '{near[0]}'?" if near else ""
-        raise BadNotation(f"'{words[0]}' is not an action{guess}")
+        if not near:
+            raise BadNotation(because("unknown_action", "'{verb}' is not an action", verb=words[0]))
+        raise BadNotation(
+            because(
+                "misspelt_action",
+                "'{verb}' is not an action; did you mean '{near}'?",
+                verb=words[0],
+                near=near[0],
+            )
+        )
     kind = VERBS.index(words[0])
     tools = NOTHING
     if "with" in words:
@@ -94,10 +103,14 @@ def parse(state: State, line: str) -> list[Action]:
 def _tools(words: list[str]) -> int:
     tools = 0
     if not words:
-        raise BadNotation("'with' wants the name of what is used, for example 'with sword'")
+        raise BadNotation(
+            because("with_what", "'with' wants the name of what is used, for example 'with sword'")
+        )
     for word in words:
         if word not in TOOLS:
-            raise BadNotation(f"'{word}' cannot be used in a conquest")
+            raise BadNotation(
+                because("no_tool", "'{word}' cannot be used in a conquest", word=word)
+            )
         tools |= 1 << TOOLS.index(word)
     return tools
 
@@ -109,7 +122,14 @@ def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: i
     usage = SHAPES_KNOWN[shape]
     if len(rest) != len(usage.split()):
         wanted = f"{words[0]} {usage}".rstrip()
-        raise BadNotation(f"write '{wanted}', not '{' '.join(words)}'")
+        raise BadNotation(
+            because(
+                "write_so",
+                "write '{wanted}', not '{written}'",
+                wanted=wanted,
+                written=" ".join(words),
+            )
+        )
     if shape == "r":
         return act(kind, region_named(state, rest[0]), NOTHING, tools)
     if shape == "rr":
@@ -137,19 +157,39 @@ def _parse_shape(state: State, kind: int, shape: str, words: list[str], tools: i
 def _redeployment(state: State, words: list[str]) -> list[Action]:
     """`x3 y1`: the final number of tokens in each region, as the places that lead to it."""
     if not words:
-        raise BadNotation("write 'redeploy REGION+COUNT …', for example 'redeploy 12:3 4:1'")
+        raise BadNotation(
+            because(
+                "redeploy_so", "write 'redeploy REGION+COUNT …', for example 'redeploy 12:3 4:1'"
+            )
+        )
     counts = [_count_at(state, word) for word in words]
     if state.phase not in (REDEPLOY, WITHDRAW) or state.pending:
-        raise IllegalAction(f"'redeploy' belongs to its phase; now it is {state.phase_word}")
+        raise IllegalAction(
+            because(
+                "redeploy_when",
+                "'redeploy' belongs to its phase; now it is {phase}",
+                phase=state.phase_word,
+            )
+        )
     places: list[Action] = []
     named = NONE
     for region, wanted in counts:
         name = state.board.names[region]
         now = state.tokens[region]
         if has(named, region):
-            raise IllegalAction(f"region {name} is named twice")
+            raise IllegalAction(
+                because("named_twice", "region {region} is named twice", region=name)
+            )
         if wanted < now:
-            raise IllegalAction(f"region {name} keeps at least {now} token, not {wanted}")
+            raise IllegalAction(
+                because(
+                    "keeps_tokens",
+                    "region {region} keeps at least {tokens}, not {wanted}",
+                    region=name,
+                    tokens=now,
+                    wanted=wanted,
+                )
+            )
         if wanted > now:
             places.append(act(PLACE, region, wanted - now))
         named |= 1 << region
@@ -171,13 +211,17 @@ def _count_at(state: State, word: str) -> tuple[int, int]:
         name, digits = word[:cut], word[cut:]
         if not digits.isdecimal() or len(digits) > MOST_DIGITS or name.isdecimal():
             continue
-        if name[:-1].isdecimal() and name[-1] in ":=x":
-            name = name[:-1]
         region = state.board.region(name)
+        if region == NOWHERE and name[:-1].isdecimal() and name[-1] in ":=x":
+            region = state.board.region(name[:-1])
         if region != NOWHERE:
             return region, int(digits)
     raise BadNotation(
-        f"'{word}' is not a region and a number of tokens; write 'x3', or '12:3' for region 12"
+        because(
+            "no_stack",
+            "'{word}' is not a region and a number of tokens; write 'x3', or '12:3' for region 12",
+            word=word,
+        )
     )
 
 
@@ -185,7 +229,9 @@ def region_named(state: State, name: str) -> int:
     """The region a player means."""
     region = state.board.region(name)
     if region == NOWHERE:
-        raise BadNotation(f"there is no region '{name}' on this board")
+        raise BadNotation(
+            because("unknown_region", "there is no region '{word}' on this board", word=name)
+        )
     return region
 
 
@@ -193,7 +239,14 @@ def seat_named(state: State, name: str) -> int:
     """The seat a player means by its letter."""
     seat = state.letters.find(name) if len(name) == 1 else -1
     if seat < 0:
-        raise BadNotation(f"'{name}' is no seat; the seats are {' '.join(state.letters)}")
+        raise BadNotation(
+            because(
+                "unknown_seat",
+                "'{word}' is no seat; the seats are {seats}",
+                word=name,
+                seats=" ".join(state.letters),
+            )
+        )
     return seat
 
 
@@ -201,7 +254,7 @@ def race_named(state: State, name: str) -> int:
     """The race with this id."""
     race = state.roster.race(name)
     if race == NOTHING:
-        raise BadNotation(f"'{name}' is not a race in this game")
+        raise BadNotation(because("unknown_race", "'{word}' is not a race in this game", word=name))
     return race
 
 
@@ -209,7 +262,9 @@ def power_named(state: State, name: str) -> int:
     """The power with this id."""
     power = state.roster.power(name)
     if power == NOTHING:
-        raise BadNotation(f"'{name}' is not a power in this game")
+        raise BadNotation(
+            because("unknown_power", "'{word}' is not a power in this game", word=name)
+        )
     return power
 
 
@@ -217,7 +272,9 @@ def item_named(state: State, name: str) -> int:
     """The treasure with this id."""
     item = state.roster.item(name)
     if item == NOTHING:
-        raise BadNotation(f"'{name}' is not a treasure in this game")
+        raise BadNotation(
+            because("unknown_treasure", "'{word}' is not a treasure in this game", word=name)
+        )
     return item
 
 
@@ -225,11 +282,13 @@ def event_named(state: State, name: str) -> int:
     """The event with this id."""
     event = state.roster.event(name)
     if event == NOTHING:
-        raise BadNotation(f"'{name}' is not an event in this game")
+        raise BadNotation(
+            because("unknown_event", "'{word}' is not an event in this game", word=name)
+        )
     return event
 
 
 def _number(word: str) -> int:
     if not word.isdecimal() or len(word) > MOST_DIGITS:
-        raise BadNotation(f"'{word}' is not a number of pieces")
+        raise BadNotation(because("no_number", "'{word}' is not a number of pieces", word=word))
     return int(word)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from declive.engine.action import EVENT, Action
+from declive.engine.because import because
 from declive.engine.mask import has
 from declive.engine.nouns import HIDDEN, MAX_SEATS, NOBODY, NOTHING, OVER, START_COINS
 from declive.engine.phases import legal
@@ -47,7 +48,7 @@ def price(state: State, region: int) -> Price:
     tokens = cost(state, troop, region, terms)
     closed = ""
     if state.phase == OVER:
-        closed = "the game is over"
+        closed = because("over", "the game is over")
     elif not has(targets(state, troop), region):
         closed = why_closed(state, troop, region)
     return Price(region, tokens, terms, closed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.bare_table import set_table
+from declive.engine.because import because
 from declive.engine.board import Board
 from declive.engine.chance import ask_for_lairs, lairs_on_surface
 from declive.engine.nouns import MONSTER, SEATS
@@ -12,7 +13,7 @@ from declive.engine.options import Options
 from declive.engine.pack import Pack
 from declive.engine.record import Header
 from declive.engine.roster import Roster
-from declive.engine.shelf import find_board, the_shelf
+from declive.engine.shelf import content_now, find_board, the_shelf
 from declive.engine.state import State
 from declive.engine.turn import begin_game
 
@@ -32,7 +33,6 @@ def lay_out(
 ) -> tuple[Header, State]:
     """What a game is played with, and its first position. ValueError, LookupError and OptionError
     say what does not fit."""
-    content = content or the_shelf().newest()
     if not isinstance(board, str) or packs:
         return _set_up(board, players, options, boxes, packs or [], content)
     chosen = sorted(options.items()) if options else ""
@@ -52,7 +52,7 @@ def lay_out(
         kept.boxes.copy(),
         kept.removed.copy(),
         [],
-        content,
+        kept.content,
     )
     state = first.copy()
     state.events = first.events.copy()
@@ -68,7 +68,15 @@ def _named(table: Board, players: list[str] | None) -> list[str]:
     """The players' names, one for each seat."""
     names = players or [SEATS[seat] for seat in range(table.players)]
     if len(names) != table.players:
-        raise ValueError(f"the board {table.name} is for {table.players} players, not {len(names)}")
+        raise ValueError(
+            because(
+                "named_board_players",
+                "the board {board} is for {players} players, not {number}",
+                board=table.name,
+                players=table.players,
+                number=len(names),
+            )
+        )
     return names
 
 
@@ -81,7 +89,13 @@ def _set_up(
     content: int,
 ) -> tuple[Header, State]:
     shelf = the_shelf()
-    table = find_board(board, packs) if isinstance(board, str) else board
+    table = find_board(board, packs, content) if isinstance(board, str) else board
+    content = content or content_now(table)
+    if table.shipped and shelf.board(table.name, content) is not table:
+        raise ValueError(
+            f"the board {table.name} is another one with content {content}: name the content with "
+            "which it was played"
+        )
     names = _named(table, players)
     switches = Options(options)
     mixed = shelf.boxes(table, boxes or [])

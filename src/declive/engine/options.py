@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
+from declive.engine.because import because
+
 EVERY: Final = ("base", "underground", "river_world")
 """The boxes there are, for options that matter in each."""
 
@@ -112,15 +114,34 @@ class Options:
 def check(name: str, value: str) -> None:
     """Refuse an option or a value that does not exist."""
     if name not in VALUES:
-        raise OptionError(f"there is no option '{name}'{_guess(name, list(VALUES))}")
+        near = get_close_matches(name, list(VALUES), n=1)
+        if near:
+            raise OptionError(
+                because(
+                    "near_option",
+                    "there is no option '{word}'; did you mean '{near}'?",
+                    word=name,
+                    near=near[0],
+                )
+            )
+        raise OptionError(
+            because(
+                "no_option",
+                "there is no option '{word}'; the options are {known}",
+                word=name,
+                known=", ".join(VALUES),
+            )
+        )
     if value not in VALUES[name]:
-        choice = " or ".join(f"'{known}'" for known in VALUES[name])
-        raise OptionError(f"option '{name}' is {choice}, not '{value}'")
-
-
-def _guess(word: str, known: list[str]) -> str:
-    near = get_close_matches(word, known, n=1)
-    return f"; did you mean '{near[0]}'?" if near else f"; the options are {', '.join(known)}"
+        raise OptionError(
+            because(
+                "option_value",
+                "option '{word}' is {choice}, not '{value}'",
+                word=name,
+                choice=[f"'{known}'" for known in VALUES[name]],
+                value=value,
+            )
+        )
 
 
 def _compare() -> None:

@@ -180,6 +180,7 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
     if state.declining != NO_DECLINE:
         troop = state.active(state.turn)
         _offer_places(troop.land, troop.hand, out)
+        _offer_besides(state, out)
         out.append(done())
         return
     waiting = False
@@ -192,6 +193,7 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
             out.clear()
             for region in regions(troop.land):
                 out.append(at(GIVE_UP, region))
+            _offer_besides(state, out)
             return
         if troop.hand and troop.land:
             waiting = True
@@ -201,6 +203,19 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
     _offer_from_effects(state, state.turn, out)
     if not waiting and not unfinished(state):
         out.append(done())
+
+
+def _offer_besides(state: State, out: list[Action]) -> None:
+    """What effects that last in decline offer and no region is touched by, such as a look at what
+    comes: it can be done at any time in the turn, whatever else has to be done first."""
+    offered: list[Action] = []
+    for troop in state.troops_of(state.turn):
+        for effect in troop.hooks.offers:
+            if effect.lasts():
+                effect.offers(state, troop, offered)
+    for action in offered:
+        if action.region == NOWHERE:
+            out.append(action)
 
 
 def _offer_rivers(state: State, troop: Troop, out: list[Action]) -> None:

@@ -59,7 +59,7 @@ def recall_action(word: str, region: int, number: int, other: int, tools: list[s
 
 def _board(board: Board) -> Recipe[Board]:
     if board.shipped:
-        return recall_board, (board.name,)
+        return recall_board, (board.name, board.since)
     marks = [
         [mark for mark in range(len(MARKS)) if has(board.printed[mark], region)]
         for region in range(board.size)
@@ -77,9 +77,9 @@ def _board(board: Board) -> Recipe[Board]:
     )
 
 
-def recall_board(name: str) -> Board:
-    """The board so called."""
-    return the_shelf().board(name)
+def recall_board(name: str, since: int) -> Board:
+    """The board so called that came when the boxes had grown so often."""
+    return the_shelf().board(name, since)
 
 
 def _pack(pack: Pack) -> Recipe[Pack]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from declive.engine.action import Action
+from declive.engine.because import Because, because, reason_of
 from declive.engine.board import Board
 from declive.engine.mask import has
 from declive.engine.notation import text
@@ -14,6 +17,8 @@ from declive.engine.state import State
 from declive.engine.world import FIRST
 
 FORMAT = "declive game 1"
+CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
+"""What a terminal obeys instead of showing it."""
 
 
 class Header:
@@ -74,11 +79,31 @@ def _board_lines(board: Board) -> list[str]:
     return lines
 
 
+def at_line(number: int, mistake: str) -> Because:
+    """What is wrong with a line of a record."""
+    return because("record_line", "line {number}: {mistake}", number=number, mistake=mistake)
+
+
+def not_played(number: int, line: str, refusal: str) -> Because:
+    """Why a line of a record cannot be played."""
+    return at_line(
+        number,
+        because(
+            "record_refused", "'{line}' cannot be played: {refusal}", line=line, refusal=refusal
+        ),
+    )
+
+
 def read_record(record: str, shelf: Shelf) -> tuple[Header, list[tuple[int, str]]]:
     """The header and the numbered action lines. A mistake is a ValueError that names its line."""
     lines = record.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise ValueError(f"line 1: a record begins with '{FORMAT}'")
+        begins = because("record_begins", "a record begins with '{line}'", line=FORMAT)
+        raise ValueError(at_line(1, begins))
+    odd = next((at for at, line in enumerate(lines, start=1) if CONTROL.search(line)), 0)
+    if odd:
+        unshown = because("line_unprintable", "it holds characters that cannot be printed")
+        raise ValueError(at_line(odd, unshown))
     reader = _HeaderReader()
     actions: list[tuple[int, str]] = []
     in_header = True
@@ -92,7 +117,7 @@ def read_record(record: str, shelf: Shelf) -> tuple[Header, list[tuple[int, str]
             try:
                 reader.read(stripped)
             except ValueError as mistake:
-                raise ValueError(f"line {number}: {mistake}") from None
+                raise ValueError(at_line(number, reason_of(mistake))) from None
         else:
             actions.append((number, stripped))
     return reader.header(shelf), actions
@@ -120,7 +145,7 @@ class _HeaderReader:
         value = value.strip()
         words = value.split()
         if not colon or not words:
-            raise ValueError(f"'{line}' is not 'key: value'")
+            raise ValueError(because("record_key", "'{line}' is not 'key: value'", line=line))
         if key == "board":
             self.board_name = value
         elif key == "own board":
@@ -149,7 +174,9 @@ class _HeaderReader:
             Options({words[0]: words[1]})
             self.options[words[0]] = words[1]
         else:
-            raise ValueError(f"'{key}' is not a key of a record's header")
+            raise ValueError(
+                because("record_other_key", "'{word}' is not a key of a record's header", word=key)
+            )
 
     def _read_region(self, words: list[str]) -> None:
         if len(words) < 2 or words[1] not in TERRAINS:
@@ -192,15 +219,21 @@ class _HeaderReader:
             )
             shelf.check_board(board)
         elif self.board_name:
-            board = shelf.board(self.board_name)
+            board = shelf.board(self.board_name, self.content)
         else:
-            raise ValueError("the record names no board")
+            raise ValueError(because("record_no_board", "the record names no board"))
         options = Options(self.options)
         boxes = shelf.boxes(board, self.boxes)
-        if self.content > shelf.newest():
+        newest = max(shelf.newest(), board.since)
+        if self.content > newest:
             raise ValueError(
-                f"the game was played with boxes of a later version: content {self.content}, and "
-                f"here is {shelf.newest()}"
+                because(
+                    "record_newer",
+                    "the game was played with boxes of a later version: content {content}, and "
+                    "here is {newest}",
+                    content=self.content,
+                    newest=newest,
+                )
             )
         removed = shelf.removed(board, boxes, options, self.content)
         packs = [shelf.pack(name, digest) for name, digest in self.packs]

@@ -19,6 +19,7 @@ from declive.engine.action import (
     ROLL,
     Action,
 )
+from declive.engine.because import because
 from declive.engine.decision import DECISIONS
 from declive.engine.mask import bit, has
 from declive.engine.nouns import (
@@ -72,23 +73,36 @@ def why_not(state: State, action: Action) -> str:
     kind = action.kind
     named = SHAPES[kind] != "r?" or action.region != NOWHERE
     if "r" in SHAPES[kind] and named and not 0 <= action.region < state.board.size:
-        return f"'{VERBS[kind]}' names no region of this board"
+        return because("no_region", "'{verb}' names no region of this board", verb=VERBS[kind])
     if SHAPES[kind] == "rr" and not 0 <= action.number < state.board.size:
-        return f"'{VERBS[kind]}' names one region of this board and needs two"
+        return because(
+            "one_region", "'{verb}' names one region of this board and needs two", verb=VERBS[kind]
+        )
     if SHAPES[kind] == "t" and troop_with(state, action.number) == NOBODY:
-        return f"'{VERBS[kind]}' names a race that nobody has now"
+        return because(
+            "nobodys_race", "'{verb}' names a race that nobody has now", verb=VERBS[kind]
+        )
     if state.phase == OVER and not state.pending:
-        return "the game is over"
+        return because("over", "the game is over")
     if state.pending:
         awaited = DECISIONS[state.pending[-1].kind].awaited()
         if state.decides == NATURE:
-            return f"nature must answer first: {awaited} is awaited"
-        return f"{awaited} is awaited first"
+            return because(
+                "nature_first", "nature must answer first: {awaited} is awaited", awaited=awaited
+            )
+        return because("awaited", "{awaited} is awaited first", awaited=awaited)
     if kind in (DIE, DEAL, DRAW):
-        return f"'{VERBS[kind]}' is nature's, and nothing is left to chance now"
+        return because(
+            "natures", "'{verb}' is nature's, and nothing is left to chance now", verb=VERBS[kind]
+        )
     if state.phase not in _BELONGS.get(kind, (state.phase,)):
-        fit = " or ".join([PHASES[phase] for phase in _BELONGS[kind]])
-        return f"'{VERBS[kind]}' belongs to the phase {fit}; now it is {state.phase_word}"
+        return because(
+            "other_phase",
+            "'{verb}' belongs to the phase {phases}; now it is {phase}",
+            verb=VERBS[kind],
+            phases=[PHASES[phase] for phase in _BELONGS[kind]],
+            phase=state.phase_word,
+        )
     for troop in state.troops_of(state.decides):
         for effect in troop.hooks.effects:
             reason = effect.why_not(state, troop, action)
@@ -99,79 +113,123 @@ def why_not(state: State, action: Action) -> str:
     if kind == DONE:
         return _why_not_done(state)
     if kind == DECLINE:
-        return f"a race declines at the start of a turn; now it is {state.phase_word}"
+        return because(
+            "late_decline",
+            "a race declines at the start of a turn; now it is {phase}",
+            phase=state.phase_word,
+        )
     if kind in (PLACE, GIVE_UP, OFFER):
         return _why_not_there(state, action)
     if state.phase in (CONQUER, RESTLESS) and kind in (ABANDON, CONQUER_REGION, ROLL):
         return _why_no_conquest(state, state.troops[state.acting], action)
-    return f"no race, power or treasure of yours allows '{VERBS[kind]}' now"
+    return because(
+        "not_allowed", "no race, power or treasure of yours allows '{verb}' now", verb=VERBS[kind]
+    )
 
 
 def _why_no_pick(state: State, number: int) -> str:
     if number < 1 or number > len(state.row_races):
-        return f"there are {len(state.row_races)} combos on offer, there is no number {number}"
-    coins = state.coins[state.turn]
-    return f"combo {number} costs {number - 1}, you have {coins} coin{'' if coins == 1 else 's'}"
-
-
-def tokens(number: int) -> str:
-    """So many tokens, in words."""
-    return "1 token" if number == 1 else f"{number} tokens"
+        return because(
+            "no_combo",
+            "there are {number} combos on offer, there is no number {wanted}",
+            number=len(state.row_races),
+            wanted=number,
+        )
+    return because(
+        "combo_too_dear",
+        "combo {number} costs {price}, you have {coins}",
+        number=number,
+        price=number - 1,
+        coins=state.coins[state.turn],
+    )
 
 
 def _why_no_conquest(state: State, troop: Troop, action: Action) -> str:
     region = action.region
     if action.kind == ABANDON:
         if not has(troop.land, region):
-            return "you can only abandon a region of the race that acts"
-        return "regions are abandoned only before the first conquest"
+            return because("abandon_others", "you can only abandon a region of the race that acts")
+        return because("abandon_late", "regions are abandoned only before the first conquest")
     if region == NOWHERE:
         if not troop.hooks.traits.rolls_first:
-            return "name the region you roll for: 'roll REGION'"
-        return "no token is in hand" if troop.hand == 0 else "the die is rolled already"
+            return because("roll_where", "name the region you roll for: 'roll REGION'")
+        if troop.hand == 0:
+            return empty_handed()
+        return because("rolled_already", "the die is rolled already")
     reason = why_closed_to(state, troop, action)
     needed = cost_with(state, troop, region, action.using)
     if reason:
         return reason
     if not may_start(state, troop):
-        return "no token is in hand"
+        return empty_handed()
     if action.using and has(silenced(state, troop.seat), region):
-        return "nothing but tokens helps against this race"
+        return because("only_tokens", "nothing but tokens helps against this race")
     force = strength(state, troop, region)
     if action.kind == ROLL:
         return _why_no_roll(state, troop, needed, force)
     if needed <= force:
-        return "what you want to use for it is not at hand"
-    return f"needs {tokens(needed)}, {force} in hand"
+        return because("not_at_hand", "what you want to use for it is not at hand")
+    return because("too_dear", "needs {tokens}, {hand} in hand", tokens=needed, hand=force)
+
+
+def empty_handed() -> str:
+    """There is nothing to attack with."""
+    return because("empty_handed", "no token is in hand")
 
 
 def why_closed(state: State, troop: Troop, region: int) -> str:
     """Why the troop may not attack the region at all, or an empty text."""
     name = state.board.names[region]
     if has(troop.land, region):
-        return f"region {name} is already yours"
+        return because("closed_own", "region {region} is already yours", region=name)
     if has(troop.barred, region):
-        return f"region {name} was tried in vain this turn"
+        return because("closed_tried", "region {region} was tried in vain this turn", region=name)
     if has(state.board.chasms, region):
-        return f"region {name} is a chasm, nobody can enter it"
+        return because(
+            "closed_chasm", "region {region} is a chasm, nobody can enter it", region=name
+        )
     if has(water_closed(state, troop), region):
         terrain = TERRAINS[state.board.terrain[region]]
-        return f"region {name} is a {terrain}, this race cannot enter it"
+        return because(
+            "closed_water",
+            "region {region} is a {terrain}, this race cannot enter it",
+            region=name,
+            terrain=terrain,
+        )
     if has(guarded(state, troop.seat), region):
-        return f"region {name} is guarded by {_guard(state, region)}, you may not attack it"
+        return _why_guarded(state, region)
     if has(strongholds(state, troop.seat), region):
-        return f"region {name} may not be attacked by anybody"
+        return because(
+            "closed_stronghold", "region {region} may not be attacked by anybody", region=name
+        )
     if has(peace(state, troop), region):
         seat = state.letters[state.seat_at(region)]
-        return f"region {name} belongs to {seat}, who may not be attacked"
+        return because(
+            "closed_peace",
+            "region {region} belongs to {seat}, who may not be attacked",
+            region=name,
+            seat=seat,
+        )
     if not has(reach(state, troop), region):
         if troop.land == 0:
-            return f"region {name} is no entry: the first conquest is at the edge or an edge Sea"
-        return f"region {name} is not adjacent to your regions"
+            return because(
+                "closed_inland",
+                "region {region} is no entry: the first conquest is at the edge or an edge Sea",
+                region=name,
+            )
+        return because("closed_far", "region {region} is not adjacent to your regions", region=name)
     if state.blow and unfit(state, troop, bit(region)):
-        return f"what you want to use for it may not be used in region {name}"
+        return because(
+            "closed_tool",
+            "what you want to use for it may not be used in region {region}",
+            region=name,
+        )
     if not has(targets(state, troop), region):
-        return f"nothing but plain borders and tokens helps against region {name}"
+        return because(
+            "closed_silenced",
+            "nothing but plain borders and tokens helps against region {region}",
+            region=name,
+        )
     return ""
 
 
@@ -183,52 +241,104 @@ def why_closed_to(state: State, troop: Troop, action: Action) -> str:
     return reason
 
 
-def _guard(state: State, region: int) -> str:
+def _why_guarded(state: State, region: int) -> str:
+    name = state.board.names[region]
     for index in range(len(state.piece_at)):
         if state.piece_at[index] == region and PIECES[index].guards:
-            return f"a {PIECES[index].word}"
-    return "a piece"
+            return because(
+                "closed_guarded",
+                "region {region} is guarded by a {piece}, you may not attack it",
+                region=name,
+                piece=PIECES[index].word,
+            )
+    return because(
+        "closed_by_piece",
+        "region {region} is guarded by a piece, you may not attack it",
+        region=name,
+    )
 
 
 def _why_no_roll(state: State, troop: Troop, needed: int, force: int) -> str:
     if troop.hooks.traits.rolls_first:
-        return "this race rolls before it names the region: 'roll'"
+        return because("rolls_first", "this race rolls before it names the region: 'roll'")
     if state.rolled != NO_ROLL or state.die_spent:
-        return "the die is spent this turn"
+        return because("die_spent", "the die is spent this turn")
     if needed <= force:
-        return f"it costs {needed} and {force} in hand are enough: conquer it without the die"
+        return because(
+            "no_die_needed",
+            "it costs {price} and {hand} in hand are enough: conquer it without the die",
+            price=needed,
+            hand=force,
+        )
     if state.options.die == "cost3":
-        return f"the die is only for regions that cost at most {DIE_REACH}, this one costs {needed}"
-    return f"{needed - force} tokens short, the die gives at most {DIE_REACH}"
+        return because(
+            "die_cost",
+            "the die is only for regions that cost at most {most}, this one costs {price}",
+            most=DIE_REACH,
+            price=needed,
+        )
+    return because(
+        "die_short",
+        "{tokens} short, the die gives at most {most}",
+        tokens=needed - force,
+        most=DIE_REACH,
+    )
 
 
 def _why_not_done(state: State) -> str:
     if state.phase == START:
-        return "choose first: 'expand' or 'decline'"
+        return because("choose_first", "choose first: 'expand' or 'decline'")
     if state.phase == PICK:
-        return "pick a combo first: 'pick NUMBER'"
+        return because("pick_first", "pick a combo first: 'pick NUMBER'")
     for troop in movable(state, state.turn):
         if troop.short:
-            return f"give up {troop.short} more of your regions first"
+            return _too_few_tokens(troop)
         if troop.hand and troop.land:
-            return f"{tokens(troop.hand)} in hand must be placed first"
+            return because(
+                "place_first", "{tokens} in hand must be placed first", tokens=troop.hand
+            )
     reason = unfinished(state)
-    return reason if reason else "everything withdrawn must be placed first"
+    if reason:
+        return reason
+    return because("withdrawn_first", "everything withdrawn must be placed first")
+
+
+def _too_few_tokens(troop: Troop) -> str:
+    return because(
+        "give_up_first", "give up {number} more of your regions first", number=troop.short
+    )
 
 
 def _why_not_there(state: State, action: Action) -> str:
     name = state.board.names[action.region]
     holder = state.holder[action.region]
     if holder < 0 or state.troops[holder].seat != state.decides:
-        return f"region {name} is not yours"
+        return not_yours(name)
     troop = state.troops[holder]
     if action.kind == GIVE_UP:
-        return "a region is given up in redeployment only where tokens are too few for all"
+        return because(
+            "give_up_why",
+            "a region is given up in redeployment only where tokens are too few for all",
+        )
     if action.kind == OFFER:
-        return "only a token of a declined race can be given up, once a turn"
+        return because("offer_why", "only a token of a declined race can be given up, once a turn")
     if troop.short:
-        return f"give up {troop.short} more of your regions first"
+        return _too_few_tokens(troop)
     hand = troop.withdrawn if state.phase == WITHDRAW else troop.hand
     if action.number > hand or action.number == 0:
-        return f"you have {tokens(hand)} of this race to place, not {action.number}"
-    return f"withdrawn tokens may not go to region {name}, next to the one that was lost"
+        return because(
+            "place_too_many",
+            "you have {tokens} of this race to place, not {wanted}",
+            tokens=hand,
+            wanted=action.number,
+        )
+    return because(
+        "withdrawn_where",
+        "withdrawn tokens may not go to region {region}, next to the one that was lost",
+        region=name,
+    )
+
+
+def not_yours(region: str) -> str:
+    """The region with this name is somebody else's, or nobody's."""
+    return because("not_yours", "region {region} is not yours", region=region)

@@ -15,8 +15,8 @@ from declive.engine.world import FIRST
 class Shelf:
     """Finds boards by name and the banners that go with them."""
 
-    def board(self, name: str) -> Board:
-        """The board with this name."""
+    def board(self, name: str, content: int = 0) -> Board:
+        """The board with this name, as it is now or as it was with that content."""
         raise LookupError(f"no shelf is set up to fetch the board '{name}' from")
 
     def check_board(self, board: Board) -> None:
@@ -31,7 +31,8 @@ class Shelf:
         raise ValueError(f"the game was played with the pack '{name}', which is not loaded")
 
     def newest(self) -> int:
-        """How often the boxes have grown, the first time included."""
+        """How often the boxes have grown by banners, treasures and events, the first time
+        included."""
         return FIRST
 
     def roster(
@@ -70,9 +71,15 @@ def the_shelf() -> Shelf:
     return _shelves[0]
 
 
-def find_board(name: str, packs: list[Pack]) -> Board:
-    """The board so called: a pack's, or one from the shelf."""
+def content_now(board: Board) -> int:
+    """How often the boxes have grown for a game that begins now on this board. A board that came
+    later counts for the games on it only: all others are as they were."""
+    return max(the_shelf().newest(), board.since)
+
+
+def find_board(name: str, packs: list[Pack], content: int = 0) -> Board:
+    """The board so called: a pack's, or one from the shelf as it was with that content."""
     for pack in packs:
         if name in pack.boards:
             return pack.boards[name]
-    return the_shelf().board(name)
+    return the_shelf().board(name, content)

@@ -63,10 +63,14 @@ def combos_of(pack: Pack, game: Game) -> set[Combo]:
 
 
 def try_out(
-    pack: Pack, games: int = GAMES, seed: int = 1, patience: int = PATIENCE
+    pack: Pack,
+    games: int = GAMES,
+    seed: int = 1,
+    patience: int = PATIENCE,
+    audited: int = AUDITED,
 ) -> Iterator[Trial]:
-    """Play so many random games, and as long as a combination is left up to `patience` times as
-    many; the trial so far after each. A complaint ends it."""
+    """Play so many random games, one in `audited` of them audited, and as long as a combination is
+    left up to `patience` times as many; the trial so far after each. A complaint ends it."""
     trial = Trial()
     tables = boards_for(pack)
     left: set[Combo] = set()
@@ -77,7 +81,7 @@ def try_out(
         if number >= games and not left:
             break
         game = Game.new(tables[number % len(tables)], packs=[pack])
-        _play(game, left, seed + number, number % AUDITED == 0, trial)
+        _play(game, left, seed + number, number % audited == 0, trial)
         trial.games += 1
         trial.unplayed = sorted(left)
         yield trial

@@ -112,7 +112,7 @@ def guarded(
         except watchdog.Hangs as error:
             what = f"did not come back within {watchdog.LIMIT:.0f} seconds{_place(function, error)}"
             raise watch.broke(asked[0], hook, what) from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             what = f"raised {type(error).__name__}: {error}{_place(function, error)}"
             raise watch.broke(asked[0], hook, what) from error
         wrong = _wrong(answer, answers, asked)

@@ -56,7 +56,8 @@ def parse(source: str, content: bytes) -> tuple[Table, list[str]]:
         return tomllib.loads(content.decode("utf-8")), []
     except UnicodeDecodeError:
         return {}, [f"{source}: it is not text in UTF-8"]
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
+        # A number of thousands of digits is not even a mistake of TOML's own.
         return {}, [f"{source}: it is not TOML: {error}"]
     except RecursionError:
         return {}, [f"{source}: it is nested too deeply"]

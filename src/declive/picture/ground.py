@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -22,6 +22,8 @@ KEPT: Final = 6
 """Drawings that are kept: one takes some seconds."""
 BUILT: Final = Path(__file__).parents[1] / "server" / "static" / "boards"
 """Where the drawings of the shipped boards lie if the page was built."""
+bring: Callable[[str], None] | None = None
+"""Brings the drawing of a shipped board there where nothing can draw: in a browser."""
 
 
 class Undrawn(Exception):
@@ -52,20 +54,22 @@ class Ground:
 def ground_of(board: Board, packs: list[Pack]) -> Ground:
     """The drawing of a board; Undrawn if there can be none."""
     if board.shipped:
-        return _drawn(boards.read(board.name), True)
+        return _drawn(boards.read(board.name, board.since), boards.shape_name(board))
     for pack in packs:
         if pack.boards.get(board.name) is board:
-            return _drawn(boards.read(pack.board_files[board.name]), False)
+            return _drawn(boards.read(pack.board_files[board.name]))
     mistakes = check_board(board)
     if mistakes:
         raise Undrawn(f"This board cannot be drawn: {mistakes[0]}.")
-    return _drawn(file_of(board), False)
+    return _drawn(file_of(board))
 
 
 @lru_cache(maxsize=KEPT)
-def _drawn(file: BoardFile, shipped: bool) -> Ground:
-    built = BUILT / f"{file.name}.json"
-    if shipped and built.is_file():
+def _drawn(file: BoardFile, shipped_as: str = "") -> Ground:
+    built = BUILT / f"{shipped_as}.json"
+    if shipped_as and bring is not None and not built.is_file():
+        bring(shipped_as)
+    if shipped_as and built.is_file():
         svg = built.with_suffix(".svg").read_text(encoding="utf-8")
         return _read(file, svg, json.loads(built.read_text(encoding="utf-8")))
     try:

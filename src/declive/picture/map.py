@@ -17,6 +17,8 @@ from declive.picture.ground import Spot
 from declive.picture.sheet import Sheet
 
 LARGEST: Final = 70.0
+NAME: Final = 0.3
+"""How large the letters of a region's name are, as a share of the largest token."""
 IN_SPOT: Final = 1.6
 """How large a token is, as a share of the radius of its spot."""
 DECLINED: Final = 0.92
@@ -36,14 +38,21 @@ class Thing:
     number: int = 1
 
 
-def lay_out(sheet: Sheet, state: State, spots: Sequence[Spot], drawings: Drawings) -> None:
+def lay_out(
+    sheet: Sheet,
+    state: State,
+    spots: Sequence[Spot],
+    drawings: Drawings,
+    largest: float = LARGEST,
+) -> None:
     """Put everything on the board, and below it what its region is called; the spots are in the
-    order of the regions."""
+    order of the regions. A token is never wider than `largest`."""
     for region, spot in enumerate(spots):
-        _name(sheet, spot, state.board.names[region])
+        size = min(largest, IN_SPOT * spot.radius)
+        _name(sheet, spot, state.board.names[region], size, largest)
         things = things_in(state, region, drawings)
         if things:
-            _put(sheet, spot, things)
+            _put(sheet, spot, things, size)
 
 
 def things_in(state: State, region: int, drawings: Drawings) -> list[Thing]:
@@ -79,18 +88,18 @@ def things_in(state: State, region: int, drawings: Drawings) -> list[Thing]:
     return found
 
 
-def _name(sheet: Sheet, spot: Spot, name: str) -> None:
-    low = spot.y + min(LARGEST, IN_SPOT * spot.radius) * 0.5 + 17
+def _name(sheet: Sheet, spot: Spot, name: str, size: float, largest: float) -> None:
+    letters = largest * NAME
+    low = spot.y + size * 0.5 + letters * 0.8
     sheet.add(
         f'<text x="{spot.x:.1f}" y="{low:.1f}" text-anchor="middle" font-weight="bold"'
-        f' font-size="21" stroke="#fff6dc" stroke-width="5" stroke-linejoin="round"'
+        f' font-size="{letters:g}" stroke="#fff6dc" stroke-width="5" stroke-linejoin="round"'
         f' paint-order="stroke">{escape(name)}</text>'
     )
 
 
-def _put(sheet: Sheet, spot: Spot, things: list[Thing]) -> None:
+def _put(sheet: Sheet, spot: Spot, things: list[Thing], size: float) -> None:
     """The first in the middle, the others around it."""
-    size = min(LARGEST, IN_SPOT * spot.radius)
     first, *others = things
     stands = size * (DECLINED if first.name.endswith("-declined") else 1)
     sheet.put(first.name, first.drawing, spot.x, spot.y, stands)

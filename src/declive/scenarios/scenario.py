@@ -71,6 +71,8 @@ class Report:
     passed: int = 0
     failed: int = 0
     lines: list[str] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+    """What is wrong with each file that cannot be read as scenarios; none of its cases ran."""
 
 
 def read_file(path: Path, packs: list[Pack] | None = None) -> list[Case]:
@@ -173,11 +175,16 @@ def _do(game: Game, case: Case, script: Script, step: Step, watch: Watch | None)
 def check_files(
     paths: list[Path], packs: list[Pack] | None = None, audited: bool = False
 ) -> Report:
-    """Run all cases of the files, and of the files in folders. All files are read first, so that
-    a mistake in one of them is told before anything is played."""
+    """Run all cases of the files, and of the files in folders. A file that cannot be read keeps
+    none of the others from being run."""
     report = Report()
-    files = [file for path in paths for file in _files(path)]
-    for case in [case for file in files for case in read_file(file, packs)]:
+    cases: list[Case] = []
+    for file in [file for path in paths for file in _files(path)]:
+        try:
+            cases.extend(read_file(file, packs))
+        except ScenarioError as error:
+            report.unread.append(str(error))
+    for case in cases:
         failures = run(case, audited)
         if failures:
             report.failed += 1

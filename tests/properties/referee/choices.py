@@ -316,9 +316,6 @@ PHASES = {
 def choices(table: Table) -> set[str]:
     """Everything that may be decided now, if nothing is pending."""
     found = PHASES[table.state.phase](table)
-    short = any(troop.short for troop in movers(table)) and table.state.phase == REDEPLOY
-    if short or table.state.declining != NO_DECLINE:
-        return found
     if table.state.phase != WITHDRAW or table.state.withdrawing == table.state.turn:
         found |= peeks(table)
     return found

@@ -19,6 +19,7 @@ from declive.content.shared_effects import (
 )
 from declive.content.tools import mats
 from declive.engine.action import Action, act, at, using
+from declive.engine.because import because
 from declive.engine.conquest import ROLL_LAID_ASIDE, take
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, has, regions
@@ -36,7 +37,7 @@ from declive.engine.nouns import (
 )
 from declive.engine.price import penalty
 from declive.engine.reach import silenced, targets
-from declive.engine.refusal import why_closed_to
+from declive.engine.refusal import empty_handed, why_closed_to
 from declive.engine.returning import drop_piece, in_hand, owns_piece, put_piece, stands
 from declive.engine.roster import Power
 from declive.engine.state import State
@@ -129,10 +130,14 @@ class Diplomat(Effect):
         if action.kind != MAKE_PEACE or state.phase != PLACEMENT:
             return ""
         if action.number == troop.seat:
-            return "peace is made with an opponent"
+            return because("peace_with_whom", "peace is made with an opponent")
         if has(state.attacked, action.number):
-            return f"you attacked {state.letters[action.number]} this turn"
-        return "peace is made already"
+            return because(
+                "peace_attacked",
+                "you attacked {seat} this turn",
+                seat=state.letters[action.number],
+            )
+        return because("peace_made", "peace is made already")
 
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
         return attacker.active and attacker.seat == troop.pact
@@ -179,9 +184,9 @@ class DragonMaster(Effect):
         if action.kind != DRAGON_FLIES or state.phase != CONQUER:
             return ""
         if troop.used & DRAGON_FLOWN:
-            return "the Dragon flies once a turn"
+            return because("dragon_once", "the Dragon flies once a turn")
         if troop.hand == 0:
-            return "no token is in hand"
+            return empty_handed()
         return why_closed_to(state, troop, action)
 
 
@@ -244,7 +249,9 @@ class Heroic(Effect):
             return ""
         if is_lent(state, self):
             return ""
-        return "a Hero is still in hand" if self.unguarded(state, troop) else ""
+        if not self.unguarded(state, troop):
+            return ""
+        return because("hero_left", "a Hero is still in hand")
 
     def waiting(self, state: State, troop: Troop) -> int:
         """A Hero in hand, or NOWHERE."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.action import Action, at
+from declive.engine.because import because
 from declive.engine.conquest import attack, drive_out
 from declive.engine.decision import IN_A_TURN, REGION, Decision, Pending, decision
 from declive.engine.mask import bit, regions
@@ -42,7 +43,7 @@ class BalrogComes(Decision):
     """Where the Balrog goes when the Pentacle is found."""
 
     def awaited(self) -> str:
-        return "'balrog REGION'"
+        return because("await_balrog", "'balrog REGION'")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         troop = state.active(pending.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from declive.engine.action import Action, act, at
+from declive.engine.because import because
 from declive.engine.combo_row import join, power_choices
 from declive.engine.decision import IN_A_TURN, REGION, SEAT, TROOP, Decision, Pending, decision
 from declive.engine.mask import regions
@@ -28,7 +29,7 @@ class MimesSwap(Decision):
     """Whether to swap the power just picked, and for which. Slots count as they stood."""
 
     def awaited(self) -> str:
-        return "'swap NUMBER' or 'keep'"
+        return because("await_swap", "'swap NUMBER' or 'keep'")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         out = [act(KEEP)]
@@ -55,7 +56,7 @@ class VolcanoRises(Decision):
     """On which marked Chasm the Volcano is put."""
 
     def awaited(self) -> str:
-        return "'volcano REGION'"
+        return because("await_volcano", "'volcano REGION'")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         marked = state.board.chasms & state.board.marked[VOLCANO_MARK]
@@ -70,7 +71,7 @@ class LentBadge(Decision):
     """Nature draws the power that will lie on a place for the rest of the game."""
 
     def awaited(self) -> str:
-        return "a badge"
+        return because("a_badge", "a badge")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         return [act(BADGE, NOWHERE, power) for power in power_choices(state)]

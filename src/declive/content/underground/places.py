@@ -14,6 +14,7 @@ from declive.content.underground.balrog import (
 )
 from declive.content.underground.choices import BADGE, LENT_BADGE
 from declive.engine.action import Action, at
+from declive.engine.because import because
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, count, has, regions
@@ -167,7 +168,8 @@ class WickedestPentacle(Effect):
         free_piece(state, BALROG, IN_HAND)
         if seat == NOBODY:
             return
-        troop = state.troops[state.holder[region]]
+        # He obeys the player's active race, though declined Ghouls may have found him.
+        troop = state.active(seat)
         troop.used |= BALROG_SENT
         if balrog_targets(state, troop, bit(region)):
             state.pending.append(Pending(BALROG_COMES, seat, region))
@@ -194,8 +196,8 @@ class WickedestPentacle(Effect):
         if action.kind != SEND_BALROG:
             return ""
         if troop.used & BALROG_SENT:
-            return "the Balrog moves once a turn"
-        return "the Balrog may not go there now"
+            return because("balrog_once", "the Balrog moves once a turn")
+        return because("balrog_where", "the Balrog may not go there now")
 
 
 def alike(state: State, spot: int) -> int:

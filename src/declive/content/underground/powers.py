@@ -29,6 +29,7 @@ from declive.content.substitution import (
 from declive.content.tools import VAMPIRE
 from declive.content.underground.bag import Magic
 from declive.engine.action import Action, at
+from declive.engine.because import because
 from declive.engine.conquest import enter, lose
 from declive.engine.effect import Effect
 from declive.engine.mask import NONE, bit, has, regions
@@ -224,7 +225,7 @@ class Royal(Effect):
         if state.phase != PLACEMENT or not troop.active or is_lent(state, self):
             return ""
         waits = in_hand(state, QUEEN) and owns_piece(state, troop, QUEEN)
-        return "the Queen is still in hand" if waits and troop.land else ""
+        return because("queen_left", "the Queen is still in hand") if waits and troop.land else ""
 
 
 class Shield(Plants):

@@ -6,6 +6,7 @@ from typing import Final
 
 from declive.content.tools import BAG_SWORD, BAG_TOOLS, SWORD, at_hand
 from declive.engine.action import CONQUER_REGION, Action, done, using
+from declive.engine.because import because
 from declive.engine.chance import RolledDie
 from declive.engine.conquest import fail, take
 from declive.engine.decision import REGION, Decision, Pending, decision
@@ -14,7 +15,7 @@ from declive.engine.nouns import CONQUER, MAGIC, NATURE, NO_ROLL
 from declive.engine.phases import ways
 from declive.engine.price import cost_with
 from declive.engine.reach import near, silenced, targets
-from declive.engine.refusal import why_closed_to
+from declive.engine.refusal import empty_handed, why_closed_to
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import verb
@@ -59,13 +60,15 @@ def why_no_wisp(state: State, troop: Troop, action: Action) -> str:
     if action.kind != WISP or state.phase != CONQUER:
         return ""
     if state.rolled != NO_ROLL:
-        return "the die is rolled already: name the region with 'conquer REGION'"
+        return because(
+            "wisp_rolled", "the die is rolled already: name the region with 'conquer REGION'"
+        )
     if has(troop.barred, action.region):
-        return "this region was tried in vain this turn"
+        return because("wisp_tried", "this region was tried in vain this turn")
     if not lit(state, troop, action.region):
-        return "the region is neither a Crystal nor next to one you hold"
+        return because("wisp_dark", "the region is neither a Crystal nor next to one you hold")
     if troop.hand == 0:
-        return "no token is in hand"
+        return empty_handed()
     return why_closed_to(state, troop, action)
 
 
@@ -124,7 +127,7 @@ class SwordAfterRoll(Decision):
     """Whether the Sword comes on top of the roll."""
 
     def awaited(self) -> str:
-        return "'conquer REGION with sword' or 'done'"
+        return because("await_sword", "'conquer REGION with sword' or 'done'")
 
     def options(self, state: State, pending: Pending) -> list[Action]:
         out = [using(CONQUER_REGION, pending.subject, sword) for sword in swords(state, pending)]
