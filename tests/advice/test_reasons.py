@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from declive import Game, bots, words
-from declive.advice.reasons import why
+from declive.advice.asking import deed
+from declive.advice.reasons import FEWEST, why
+from declive.bots.expert import Expert
 from declive.bots.thinker import Thinker
+from declive.engine.vocabulary import VERBS
 from declive.search.policies import QuickPolicy
 from tests.bots.positions import position
 
@@ -16,6 +19,8 @@ def told(game: Game, name: str, language: str = "en") -> str:
     bot = bots.make(name, 1)
     if isinstance(bot, Thinker):
         bot.imagined = QuickPolicy()
+    if isinstance(bot, Expert):
+        bot.closely = QuickPolicy()
     view, legal = game.observe(game.decides), game.legal()
     action = bot.decide(view, legal)
     reason = bot.explain(view, legal, action)
@@ -56,10 +61,10 @@ turn: {player: A, phase: conquer}
     )
 
     assert told(game, "greedy", "es") == (
-        "Tomar las regiones x (colinas) y y (pantano): unas 4 monedas este turno."
+        "Tomar las regiones x (colinas) y y (pantano): alrededor de 4 monedas este turno."
     )
     assert told(game, "greedy", "hu") == (
-        "Elfoglalandó: x (dombvidék) és y (mocsár) – ebben a körben nagyjából 4 érme."
+        "Hódítás: x (dombvidék) és y (mocsár) – ebben a körben nagyjából 4 érme."
     )
 
 
@@ -89,6 +94,29 @@ def test_a_pick_is_told_with_its_price_and_the_next_best() -> None:
     assert "games played out" in sentence
 
 
+def test_what_neither_takes_nor_places_is_named_itself(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, borders: a-x}
+players:
+  A: {race: wizards, power: bivouacking, hand: 2, holds: {a: 1, x: 1}}
+  B: {}
+turn: {player: A, phase: redeploy}
+""",
+    )
+    view, legal = game.observe(game.decides), game.legal()
+    bot = bots.make("greedy", 1)
+    at_x = view.state.board.names.index("x")
+    camp = next(a for a in legal if VERBS[a.kind] == "camp" and a.region == at_x)
+    reason = bot.explain(view, legal, camp)
+    assert reason is not None
+
+    sentence = why(view.state, view.seat, reason, words.load("en"))
+
+    assert sentence.startswith(f"{deed('camp', words.load('en'))}: region x (hill), then put ")
+
+
 def test_a_redeployment_is_told_by_what_goes_where(tmp_path: Path) -> None:
     game = position(
         tmp_path,
@@ -109,3 +137,37 @@ def test_a_bot_that_does_not_think_gives_no_reason() -> None:
     view, legal = game.observe(0), game.legal()
 
     assert bots.make("random").explain(view, legal, legal[0]) is None
+
+
+def test_what_names_no_region_is_named_itself(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, borders: a-x}
+players:
+  A: {race: wizards, power: diplomat, holds: {a: 1}}
+  B: {race: elves, power: forest, holds: {x: 1}}
+turn: {player: A, phase: placement}
+""",
+    )
+    view, legal = game.observe(game.decides), game.legal()
+    peace = next(a for a in legal if VERBS[a.kind] == "peace")
+    reason = bots.make("greedy", 1).explain(view, legal, peace)
+    assert reason is not None
+
+    assert why(view.state, view.seat, reason, words.load("en")).startswith("Make peace with ")
+
+
+def test_a_handful_of_games_compares_nothing() -> None:
+    game = Game.new("base-2p", seed=9)
+    view, legal = game.observe(game.decides), game.legal()
+    reason = bots.make("greedy", 1).explain(view, legal, legal[0])
+    assert reason is not None
+    reason.other, reason.lead = legal[1], 3.0
+
+    reason.futures = reason.better = FEWEST
+    assert "games played out" in why(view.state, view.seat, reason, words.load("en"))
+    reason.better = 1
+    assert "games played out" not in why(view.state, view.seat, reason, words.load("en"))
+    reason.futures = reason.better = FEWEST - 1
+    assert "games played out" not in why(view.state, view.seat, reason, words.load("en"))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import re
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from declive.arena.outcome import Outcome
 from declive.arena.plan import Plan
 from declive.boards import load
 
@@ -20,45 +17,58 @@ pytest.importorskip("ray")
 GAMES = 8
 
 
-def test_a_station_that_is_killed_loses_nothing() -> None:
+DOOMED = """
+import os
+import signal
+from pathlib import Path
+
+from declive.bots import Bot, make
+
+MARK = Path({mark!r})
+
+
+class Doomed(Bot):
+    \"\"\"Plays greedily; the first to come to its 30th decision takes its process along.\"\"\"
+
+    name = "doomed"
+
+    def __init__(self, seed=0):
+        super().__init__(seed)
+        self.greedy = make("greedy", seed)
+        self.decisions = 0
+
+    def decide(self, view, legal):
+        self.decisions += 1
+        if self.decisions == 30:
+            try:
+                MARK.touch(exist_ok=False)
+            except FileExistsError:
+                pass
+            else:
+                os.kill(os.getpid(), signal.SIGKILL)
+        return self.greedy.decide(view, legal)
+"""
+
+
+def test_a_station_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     from declive.arena.crew import play_here
     from declive.arena.ray_crew import play_on_ray
 
-    plan = Plan(load("base-2p"), ["greedy", "random"], GAMES, seed=4)
-    here = {game.number: game for game in play_here(plan, plan.fixtures(), 2)}
-    killed: list[int] = []
-    there = {}
+    mark = tmp_path / "killed"
+    bot = tmp_path / "doomed.py"
+    bot.write_text(DOOMED.format(mark=str(mark)))
+    plan = Plan(load("base-2p"), [f"{bot}:Doomed", "random"], GAMES, seed=4)
 
+    there: dict[int, Outcome] = {}
     for game in play_on_ray(plan, plan.fixtures(), 2, "ray"):
         assert game.number not in there
         there[game.number] = game
-        if not killed:
-            killed.append(_station())
-            os.kill(killed[0], signal.SIGKILL)
 
-    assert killed
+    assert mark.exists(), "no station was killed"
     assert len(there) == GAMES
-    for number, game in here.items():
-        assert there[number].record == game.record
-        assert there[number].places == game.places
-
-
-def _station() -> int:
-    """A process of this cluster in which a station is busy. The cluster's own process is called
-    after the one that began it."""
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        told = subprocess.run(
-            ["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True
-        )
-        lines = [line.split(None, 2) for line in told.stdout.splitlines()]
-        ours = re.compile(rf"raylet/raylet .*/session_[-_0-9]+_{os.getpid()}\b")
-        clusters = [line[0] for line in lines if ours.search(line[-1])]
-        for pid, parent, *words in lines:
-            if parent in clusters and words and words[0].startswith("ray::Station.play"):
-                return int(pid)
-        time.sleep(0.01)
-    raise AssertionError("no station is busy")
+    for game in play_here(plan, plan.fixtures(), 2):
+        assert there[game.number].record == game.record
+        assert there[game.number].places == game.places
 
 
 def test_a_cluster_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import importlib.util
 import json
 import re
 from html.parser import HTMLParser
@@ -15,8 +16,9 @@ from declive import Game
 from declive.arena.plan import Plan, numbers_tried
 from declive.balance.facts import facts_of
 from declive.boards import load
+from declive.cli import pack as pack_command
 from declive.packs import load_pack
-from tests.cli.desk import Desk
+from tests.cli.desk import Desk, Outcome
 from tests.packs.shop import EXAMPLES
 
 
@@ -144,14 +146,37 @@ def test_a_number_that_is_tried_holds_for_its_games_only() -> None:
     assert race.value == own != 9
 
 
-def test_a_check_of_a_pack_weighs_it(desk: Desk) -> None:
-    pack = str(EXAMPLES / "millers.toml")
-
-    outcome = desk.run("pack", "check", pack, "--games", "2", "--balance", "6")
-
-    told = [line for line in outcome.out.splitlines() if line.startswith("balance: ")]
+def weighed(outcome: Outcome) -> list[str]:
+    """What a check of a pack said about its balance."""
     assert outcome.code == 0, outcome.err
+    return [line for line in outcome.out.splitlines() if line.startswith("balance: ")]
+
+
+def test_a_check_of_a_pack_weighs_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pack_command, "WEIGHED_PLAIN", 6)
+    monkeypatch.setattr(pack_command, "WEIGHED_COMPILED", 6)
+    check = ["pack", "check", str(EXAMPLES / "millers.toml"), "--games", "2"]
+
+    told = weighed(desk.run(*check))
+
     assert re.match(r"balance: Millers bring \d+\.\d coins a turn (more|less) than", told[0])
+    assert "95 % between" in told[0]
+    assert told[-1] == "balance: 6 games on base-3p; 'declive balance' plays more"
+    assert weighed(desk.run(*check, "--balance", "0")) == []
+
+
+def test_a_check_without_what_weighing_needs_says_so(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name: None if name == "numpy" else found(name)
+    )
+
+    told = weighed(desk.run("pack", "check", str(EXAMPLES / "millers.toml"), "--games", "2"))
+
+    assert len(told) == 1
+    assert told[0].startswith("balance: not weighed; weighing a pack needs numpy, which is not")
 
 
 def test_what_cannot_be_is_refused_in_a_sentence(desk: Desk) -> None:
@@ -159,4 +184,74 @@ def test_what_cannot_be_is_refused_in_a_sentence(desk: Desk) -> None:
 
     assert outcome.code == 2
     assert outcome.err.startswith("declive: there is no bot 'nobody'")
+    assert not Path("report").exists()
+
+
+BREAKS = 'if state.round >= 2:\n            raise RuntimeError("out of the hook")\n        return 1'
+EXITS = "raise SystemExit(3)"
+CHEATS = "state.coins[troop.seat] += 1\n        return 0"
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        (BREAKS, "broke down: `bonus` of Odd raised RuntimeError: out of the hook (odd.py line 6)"),
+        (EXITS, "broke down: `bonus` of Odd raised SystemExit: 3 (odd.py line 5)"),
+        (CHEATS, "coins instead of"),
+    ],
+    ids=["breaks", "exits", "cheats"],
+)
+def test_a_pack_that_does_not_work_is_not_weighed(desk: Desk, body: str, sentence: str) -> None:
+    Path("odd.py").write_text(
+        "from declive.invent import Effect, Power\n"
+        "class Odd(Effect):\n"
+        '    """Nobody knows what it does."""\n'
+        "    def bonus(self, state, troop):\n"
+        f"        {body}\n"
+        'ODD = Power("odd", "Odd", 4, Odd())\n'
+    )
+
+    outcome = desk.run("balance", "--games", "4", "--pack", "odd.py", "--out", "report")
+
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert "the pack 'odd' must work before it is weighed: " in outcome.err
+    assert sentence in outcome.err
+    assert outcome.err.count("\n") == 1
+    assert not Path("report").exists()
+
+
+def test_games_that_did_not_end_are_said_to_be_left_out(desk: Desk) -> None:
+    Path("moody.py").write_text(
+        "from declive.bots import make\n"
+        "from declive.bots.base import Bot\n"
+        "class Moody(Bot):\n"
+        "    def __init__(self, seed=0):\n"
+        "        super().__init__(seed)\n"
+        "        self.random = make('random', seed)\n"
+        "        self.gives_up = seed % 4 == 0\n"
+        "    def decide(self, view, legal):\n"
+        "        if self.gives_up and view.state.round == 3:\n"
+        "            raise RuntimeError('enough')\n"
+        "        return self.random.decide(view, legal)\n"
+    )
+
+    outcome = desk.run(
+        *("balance", "--board", "base-2p", "--bot", "moody.py:Moody"),
+        *("--games", "8", "--out", "report"),
+    )
+
+    assert outcome.code == 0, outcome.err
+    left = re.search(r"(\d) of 8 games? w\w+ not played to the end and are left out", outcome.err)
+    assert left is not None
+    assert "crashed: RuntimeError: enough" in outcome.err
+    assert outcome.out.startswith(f"{8 - int(left[1])} games on base-2p")
+
+
+@pytest.mark.parametrize("games", ["0", "1", "-3", "many"])
+def test_too_few_games_are_refused_in_a_sentence(desk: Desk, games: str) -> None:
+    outcome = desk.run("balance", "--games", games, "--out", "report")
+
+    assert outcome.code == 2
+    assert f"--games is a whole number of 2 or more, not '{games}'" in outcome.err
     assert not Path("report").exists()

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
+
+import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from declive import boards, bots
 from declive.bots.match import play_game
+from declive.cli import app
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 
@@ -22,3 +28,36 @@ def test_the_example_of_the_documentation_plays_a_game(tmp_path: Path) -> None:
 
     assert played.complaints == []
     assert played.game.over
+
+
+def commands() -> list[str]:
+    """The command lines of the pages about bots and the arena: in blocks, and between backticks."""
+    found: list[str] = []
+    for page in (PAGE, PAGE.with_name("arena.md")):
+        parts = page.read_text(encoding="utf-8").split("```")
+        for block in parts[1::2]:
+            lines = block.replace("\\\n", " ").splitlines()
+            found += [line for line in lines if line.startswith("declive ")]
+        quoted = re.findall(r"`(declive \S+ -[^`]+)`", " ".join(parts[::2]))
+        found += [" ".join(line.split()) for line in quoted]
+    return found
+
+
+def test_the_pages_have_command_lines() -> None:
+    assert len(commands()) > 4
+    assert any("tournament" in line for line in commands())
+
+
+@pytest.mark.parametrize("line", commands())
+def test_the_command_lines_are_understood(line: str) -> None:
+    """Their options are read, and the bots and boards that they name are there."""
+    words = shlex.split(line)[1:]
+    command = get_command(app)
+    assert isinstance(command, TyperGroup)
+    sub = command.commands[words[0]]
+    read = sub.make_context(words[0], words[1:]).params
+    if read.get("board") and not read.get("pack"):
+        boards.load(read["board"])
+    for name in (read.get("bot_names") or "").split(","):
+        if name and ".py" not in name:
+            bots.make(name)

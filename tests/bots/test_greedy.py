@@ -274,6 +274,30 @@ def test_it_declines_a_race_that_is_spent(tmp_path: Path) -> None:
     assert choice(position(tmp_path, SPENT.format(round=3))) == "decline"
 
 
+@pytest.mark.parametrize("tokens", [1, 3])
+def test_it_arranges_its_graves_and_does_not_look_for_ever(tmp_path: Path, tokens: int) -> None:
+    game = position(
+        tmp_path,
+        f"""
+world: mixed
+board: {{t: hill edge temple, p: swamp, borders: t-p}}
+players:
+  A: {{race: ratmen, power: tomb, holds: {{t: {tokens}, p: 1}}}}
+  B: {{race: orcs, power: hill, hand: 5}}
+piles: {{events: [calm, storm]}}
+turn: {{player: A, phase: start, round: 3}}
+""",
+    )
+    game.play("decline")
+    assert "peek" in [game.text(action) for action in game.legal()]
+
+    for _ in range(3):
+        if game.state.turn == 0:
+            game.play(choice(game))
+
+    assert game.state.turn == 1
+
+
 def test_it_does_not_decline_in_the_last_round(tmp_path: Path) -> None:
     assert choice(position(tmp_path, SPENT.format(round=10))) == "expand"
 

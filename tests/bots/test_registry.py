@@ -125,3 +125,33 @@ def test_the_command_line_plays_a_bot_of_ones_own(file: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "Last" in done.stdout
+
+
+def test_a_bot_that_a_host_admits_is_known_by_its_plain_name(file: Path) -> None:
+    assert bots.admit(["greedy", f"{file}:Last"]) == ["greedy", "Last"]
+
+    assert bots.make("Last", seed=3).name == "Last"
+    assert not [name for name in bots.names() if str(file) in name]
+
+
+@pytest.mark.parametrize(
+    ("named", "message"),
+    [
+        ("expert", "the name 'expert' belongs to a bot that comes with Declive"),
+        ("Last: the best", "is called 'Last: the best': a name at a table has at most 24 letters"),
+        ("L" * 25, "a name at a table has at most 24 letters"),
+    ],
+)
+def test_a_host_does_not_admit_every_name(file: Path, named: str, message: str) -> None:
+    file.write_text(LAST.replace("(Bot):", f"(Bot):\n    name = {named!r}"))
+
+    with pytest.raises(ValueError, match=message):
+        bots.admit([str(file)])
+
+
+def test_two_bots_of_one_name_are_not_admitted(file: Path) -> None:
+    twin = file.with_name("twin.py")
+    twin.write_text(LAST)
+
+    with pytest.raises(ValueError, match="two bots are called 'Last'; serve one of them only"):
+        bots.admit([str(file), str(twin)])

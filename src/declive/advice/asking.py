@@ -186,7 +186,7 @@ def changes_nothing(state: State, action: Action) -> bool:
     return not tried.pending and to_plain(tried) == to_plain(state)
 
 
-def power_named_by(state: State, action: Action) -> str:
+def power_named_by(state: State, action: Action, words: Words) -> str:
     """The power of the combo on offer that the action names. Places count as the row stood before
     a combo was just picked from it."""
     if DECLARED[action.kind].at != ROW:
@@ -195,4 +195,6 @@ def power_named_by(state: State, action: Action) -> str:
     if state.pending and place > state.pending[-1].subject:
         place -= 1
     row = state.row_powers
-    return state.roster.powers[row[place]].name if 0 <= place < len(row) else ""
+    if not 0 <= place < len(row):
+        return ""
+    return words.called("power", state.roster.powers[row[place]])

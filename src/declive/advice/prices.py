@@ -14,13 +14,14 @@ from declive.engine.event import Line
 from declive.engine.mask import has
 from declive.engine.notation import tool_words
 from declive.engine.nouns import CONQUER, DIE_FACES, HIDDEN, NOTHING, PICK, RESTLESS, START
-from declive.engine.price import may_start, strength
+from declive.engine.price import BY_EFFECT, Term, may_start, strength
 from declive.engine.reach import guarded, peace, reach, strongholds, water_closed
-from declive.engine.scoring import receipt
+from declive.engine.scoring import REGION, receipt
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import DECLARED, TOOLS, VERBS
+from declive.engine.vocabulary import DECLARED, MARKERS, TOOLS, VERBS
 from declive.telling.naming import Naming
+from declive.telling.receipt import ability_label, source_name
 from declive.words import Words, load
 
 PLENTY = 99
@@ -118,17 +119,18 @@ def odds(short: int) -> int:
 def explain(game: Game, region: int, words: Words | None = None) -> list[str]:
     """Why the region cannot be attacked, or what it costs and what the die could do."""
     words = words or load()
-    name = game.board.names[region]
+    name = words.say("log", "nth", name=game.board.names[region])
     if not conquest_phase(game):
-        return [words.say("why", "not_now", phase=game.phase), *_brings(game, region, words)]
+        phase = words.say("phase", game.phase)
+        return [words.say("why", "not_now", phase=phase), *_brings(game, region, words)]
     prospect = prospects(game)[region]
     if prospect.word == "yours":
         return [words.say("why", "yours", region=name), *_brings(game, region, words)]
     if prospect.price.closed:
         helped = _with_tools(game, region, words) if game.state.phase != PICK else []
-        return [prospect.price.closed, *helped, *_ways(game, region, words)]
+        return [words.told(prospect.price.closed), *helped, *_ways(game, region, words)]
     tokens = words.count(prospect.price.tokens, "token")
-    terms = prospect.price.sum
+    terms = in_terms(game.state, prospect.price, words)
     if game.state.phase == PICK:
         return [words.say("why", "pick", region=name, tokens=tokens, terms=terms)]
     lines = [words.say("why", "cost", region=name, tokens=tokens, terms=terms)]
@@ -164,7 +166,7 @@ def _ways(game: Game, region: int, words: Words) -> list[str]:
     """The attacks on the region that are legal."""
     twin = after_expanding(game)
     ways = [
-        f"'{twin.text(action)}'"
+        words.say("choice", "answer", action=twin.text(action))
         for action in twin.legal()
         if action.region == region and DECLARED[action.kind].attacks
     ]
@@ -194,8 +196,37 @@ def _brings(game: Game, region: int, words: Words) -> list[str]:
     if not lines:
         return [words.say("why", "left")]
     coins = words.count(sum(line.coins for line in lines), "coin")
-    sources = words.listed([f"{line.coins} {line.source}" for line in lines])
+    sources = words.listed([_source(game, line, words) for line in lines])
     return [words.say("why", "brings", coins=coins, sources=sources)]
+
+
+def _source(game: Game, line: Line, words: Words) -> str:
+    """What brings coins in a region, and how many."""
+    if line.source == REGION:
+        return words.count(line.coins, "region")
+    label = ability_label(game.state, line, game.names, words)
+    return words.say("why", "source", coins=line.coins, source=label)
+
+
+def in_terms(state: State, price: Price, words: Words) -> str:
+    """What a price is made of, as a sum: `2 land + 1 mountain − 2 die`."""
+    told = ""
+    for term in price.terms:
+        sign = " − " if term.tokens < 0 else " + " if told else ""
+        told += f"{sign}{_term(state, term, words)}"
+    return told
+
+
+def _term(state: State, term: Term, words: Words) -> str:
+    """One part of a price, with its tokens."""
+    tokens = abs(term.tokens)
+    if term.key == BY_EFFECT:
+        name = source_name(state, term.label, words)
+        return words.say("term", BY_EFFECT, tokens=tokens, name=name)
+    if words.knows("term", term.key):
+        return words.say("term", term.key, tokens=tokens)
+    marker = next((kind for kind in MARKERS if kind.word == term.key), None)
+    return words.markers(tokens, marker) if marker else words.count(tokens, term.key)
 
 
 def gain(game: Game, region: int) -> int:

@@ -3,21 +3,35 @@ much less the next best would."""
 
 from __future__ import annotations
 
-from declive.engine.action import DECLINE, EXPAND, PICK_COMBO, Action
+from declive.advice.asking import deed, within
+from declive.engine.action import (
+    ABANDON,
+    CONQUER_REGION,
+    DECLINE,
+    DONE,
+    EXPAND,
+    PICK_COMBO,
+    PLACE,
+    ROLL,
+    Action,
+)
 from declive.engine.nouns import DIE_FACES, NOTHING, NOWHERE
 from declive.engine.state import State
+from declive.engine.vocabulary import VERBS
 from declive.search.foresight import Course, Reason
 from declive.telling.naming import Naming
 from declive.words import Words
 
 HARDLY = 0.5
 """A difference of fewer coins than this is none."""
+FEWEST = 4
+"""From fewer games played out than this nothing can be told."""
 
 
 def why(state: State, seat: int, reason: Reason, words: Words) -> str:
     """The sentences, for the player of this seat."""
     naming = Naming([""] * state.players, words)
-    said = _opening(state, seat, reason.action, naming)
+    said = _opening(state, seat, reason, naming)
     plan = _plan(state, reason, naming)
     coins = words.count(round(reason.course.coins), "coin")
     parts = [part for part in (said, plan) if part]
@@ -27,15 +41,22 @@ def why(state: State, seat: int, reason: Reason, words: Words) -> str:
     start = start[:1].upper() + start[1:]
     if state.turn != seat:  # who withdraws on another's turn is not paid for it
         return words.say("reason", "plain", plan=start)
-    key = "brings_net" if reason.action.kind == PICK_COMBO else "brings"
+    key = "brings_net" if _has_a_price(state, reason.action) else "brings"
     sentences = [words.say("reason", key, plan=start, coins=coins)]
     compared = _compared(state, seat, reason, naming)
     return " ".join([*sentences, compared] if compared else sentences)
 
 
-def _opening(state: State, seat: int, action: Action, naming: Naming) -> str:
-    """What the action itself is, where it is one that governs a turn."""
-    words = naming.words
+def _has_a_price(state: State, action: Action) -> bool:
+    """Whether coins are paid or found with it."""
+    slot = action.number - 1
+    return action.kind == PICK_COMBO and (slot > 0 or state.row_coins[slot] > 0)
+
+
+def _opening(state: State, seat: int, reason: Reason, naming: Naming) -> str:
+    """What the action itself is, where the plan does not tell it: one that governs a turn, or does
+    something else than to take a region or to put tokens there."""
+    words, action = naming.words, reason.action
     if action.kind == PICK_COMBO:
         slot = action.number - 1
         combo = naming.combo(state, state.row_races[slot], state.row_powers[slot])
@@ -46,7 +67,14 @@ def _opening(state: State, seat: int, action: Action, naming: Naming) -> str:
     if action.kind in (EXPAND, DECLINE) and troop.race != NOTHING:
         key = "expand" if action.kind == EXPAND else "decline"
         return words.say("reason", key, combo=naming.combo(state, troop.race, troop.power))
-    return ""
+    named = action.kind == ROLL and action.region != NOWHERE
+    taken = action.region in reason.course.takes and action.kind != ABANDON
+    if named or taken or action.kind in (CONQUER_REGION, PLACE, DONE):
+        return ""
+    act = within(deed(VERBS[action.kind], words))
+    if action.region == NOWHERE:
+        return act
+    return words.say("plan", "other", deed=act, region=naming.region(state, action.region))
 
 
 def _plan(state: State, reason: Reason, naming: Naming) -> str:
@@ -89,10 +117,11 @@ def _shares(state: State, course: Course, naming: Naming) -> str:
 
 
 def _compared(state: State, seat: int, reason: Reason, naming: Naming) -> str:
-    """How the next best action fared, if it was played out."""
+    """How the next best action fared, if it was played out often enough to tell, and if what was
+    seen speaks for the action."""
     other = reason.other
     words = naming.words
-    if other is None or not reason.futures:
+    if other is None or reason.futures < FEWEST or 2 * reason.better < reason.futures:
         return ""
     if other.kind == PICK_COMBO:
         slot = other.number - 1

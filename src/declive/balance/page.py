@@ -16,6 +16,8 @@ from declive.balance.verdict import Verdict
 
 Row = dict[str, Any]
 SHOWN_COMBOS: Final = 20
+FIT_A_PHONE: Final = 6
+"""A table with more columns is moved sideways there, and says so."""
 BANNER_COLUMNS: Final = {
     "name": "",
     "tokens": "tokens",
@@ -138,7 +140,8 @@ def _table(rows: list[Row], columns: dict[str, str]) -> str:
         for row in rows
     )
     table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-    return f"<div class='wide'>{table}</div>"
+    kind = "wide many" if len(columns) > FIT_A_PHONE else "wide"
+    return f"<div class='{kind}'>{table}</div>"
 
 
 def _cell(row: Row, key: str) -> str:

@@ -18,6 +18,7 @@ from declive.bots.random_bot import RandomBot
 from declive.bots.registry import (
     ADVISER,
     STAND_IN,
+    admit,
     is_brought,
     load,
     make,
@@ -32,6 +33,7 @@ __all__ = [
     "Bot",
     "Greedy",
     "RandomBot",
+    "admit",
     "is_brought",
     "load",
     "make",

@@ -14,6 +14,7 @@ from declive.engine.price import cost
 from declive.engine.state import State
 from declive.search.character import Character
 from declive.search.greedy import GreedyPolicy
+from declive.search.valuation import strength
 
 CARELESS: Final = 0.5
 """How often it puts tokens anywhere instead of where somebody may come."""
@@ -21,6 +22,8 @@ NEAREST: Final = 0.25
 """How often it takes what is cheapest instead of what is best."""
 FOND: Final = 0.5
 """How often it sticks to a race that has had its day."""
+FEW: Final = 4
+"""With fewer tokens than this nobody comes back who has lost all land."""
 GLITTER: Final = 1.5
 """What a coin on a combo is worth to it, beside the one it is."""
 THRIFT: Final = 0.3
@@ -58,11 +61,19 @@ class Novice(Bot):
         if state.phase == REDEPLOY and self.random.random() < CARELESS:
             places = [action for action in legal if action.kind == PLACE]
             return self.random.choice(places) if len(places) == len(legal) else None
-        if state.phase == START and self.random.random() < FOND:
-            return _only([a for a in legal if a.kind == EXPAND]) if _may_decline(legal) else None
+        if state.phase == START and self._is_fond(state) and _may_decline(legal):
+            return _only([a for a in legal if a.kind == EXPAND])
         if state.phase == CONQUER and self.random.random() < NEAREST:
             return self._nearest(state, legal)
         return None
+
+    def _is_fond(self, state: State) -> bool:
+        """Whether it cannot part with its race. Nobody clings to one that lost all its land with
+        hardly a token left."""
+        troop = state.active(state.turn)
+        if not troop.land and strength(state, troop) < FEW:
+            return False
+        return self.random.random() < FOND
 
     def _shiny(self, state: State, legal: list[Action]) -> Action | None:
         """The combo that looks best in the box."""

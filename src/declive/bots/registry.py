@@ -14,7 +14,9 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import re
 import sys
+from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -35,6 +37,8 @@ STAND_IN: Final = "greedy"
 """Who plays for somebody who is not there: quick, and a good opponent for most."""
 ADVISER: Final = "expert"
 """Who is asked for a hint."""
+
+PLAIN_NAME: Final = re.compile(r"\w[\w-]{0,23}")
 
 _levels: Final[tuple[type[Bot], ...]] = (RandomBot, Novice, Greedy, Planner, Expert, Master)
 _shipped: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in _levels}
@@ -86,18 +90,49 @@ def is_brought(name: str) -> bool:
 def load(spec: str) -> str:
     """The name of the bot that a user asked for: a name that is known, or `my_bot.py:MyBot` or
     `my_package.module:MyBot`, which is imported and known by these words from now on."""
+    kind = _sought(spec)
+    if kind is None:
+        make(spec)
+    else:
+        _brought[spec] = kind
+    return spec
+
+
+def admit(specs: Iterable[str]) -> list[str]:
+    """The names under which these bots sit at the tables of a server: one that comes from a file
+    or a module is known by its own name, so that players do not read where it lies."""
+    admitted: list[str] = []
+    for spec in specs:
+        kind = _sought(spec)
+        name = spec if kind is None else kind.name
+        if kind is None:
+            make(spec)
+        elif not PLAIN_NAME.fullmatch(name):
+            raise ValueError(
+                f"the bot of '{spec}' is called '{name}': a name at a table has at most 24 "
+                "letters, digits, hyphens and underscores"
+            )
+        elif name in admitted:
+            raise ValueError(f"two bots are called '{name}'; serve one of them only")
+        else:
+            register(name, kind)
+        admitted.append(name)
+    return admitted
+
+
+def _sought(spec: str) -> type[Bot] | None:
+    """The bot of the file or module that the words name, which is imported; nothing if they name
+    none."""
     place, colon, wanted = spec.rpartition(":")
     if spec.endswith(".py") or not colon:
         place, wanted = spec, ""
     if not place.endswith(".py") and not (wanted and "." in place):
-        make(spec)
-        return spec
+        return None
     module = _from_file(place) if place.endswith(".py") else _imported(place)
     kind = _bot_in(module, wanted, place)
     if not kind.name:
         kind.name = kind.__name__
-    _brought[spec] = kind
-    return spec
+    return kind
 
 
 def _offered() -> list[str]:

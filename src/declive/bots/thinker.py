@@ -28,6 +28,11 @@ MOST: Final = 100_000
 SHORTEST: Final = 1e-4
 """Seconds that a playout takes at least."""
 NEVER: Final = float("inf")
+POOR: Final = 6.0
+RICH: Final = 10.0
+"""Coins a turn between which nine new races in ten lie; see `Character`."""
+STRATEGIC: Final = (PICK, START, LATE_DECLINE)
+"""The phases in which it is decided for several turns."""
 
 
 class Thinker(Bot):
@@ -41,8 +46,11 @@ class Thinker(Bot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self.policy = GreedyPolicy()
-        self.imagined: Policy = GreedyPolicy(Character(starts=1))
-        """How it takes everybody to play on: as it does itself, a little less thorough."""
+        self.imagined: Policy = GreedyPolicy(
+            Character(starts=0, first_tries=4, tries=2, poor=POOR, rich=RICH)
+        )
+        """How it takes everybody to play on: as it does itself, but it looks at fewer conquests,
+        and at combos only where a decline may depend on them; that is quicker and plays as well."""
         self.value: Value | None = None
         self.seconds = 0.0
         """Seconds for a decision, if it counts those instead of playouts."""
@@ -87,7 +95,10 @@ class Thinker(Bot):
             return
         contest = self.start(state, view.seat, candidates)
         self.contest = contest
-        for _ in self._played(contest, deadline, all_time):
+        seconds = self.seconds
+        if state.phase not in STRATEGIC:  # there are many of these in a turn
+            seconds, all_time = 0.0, False
+        for _ in self._played(contest, deadline, seconds, all_time):
             better = contest.best.action
             if better is not said:
                 said = better
@@ -95,12 +106,14 @@ class Thinker(Bot):
         if contest.best.action is not said:
             yield contest.best.action
 
-    def _played(self, contest: Contest, deadline: float, all_time: bool) -> Iterator[None]:
+    def _played(
+        self, contest: Contest, deadline: float, seconds: float, all_time: bool
+    ) -> Iterator[None]:
         """The contest, until it is over or its time is; a pause after each round of all."""
         began = time.monotonic()
-        if self.seconds:
-            deadline = min(deadline, began + self.seconds)
-        by_time = bool(self.seconds) or all_time
+        if seconds:
+            deadline = min(deadline, began + seconds)
+        by_time = bool(seconds) or (all_time and deadline < NEVER)
         longest = 0.0
         last = began
         # A playout that would not be over in time is not begun.
@@ -129,10 +142,14 @@ class Thinker(Bot):
             candidates,
             self.playouts or self.usual_playouts(state),
             self.seed + 1009 * state.round + state.turn,
-            self.imagined,
+            self.imagine(state),
             self.horizon(state),
             self.value,
         )
+
+    def imagine(self, state: State) -> Policy:
+        """How it takes everybody to play on from this position."""
+        return self.imagined
 
     def usual_playouts(self, state: State) -> int:
         """How many playouts it makes unless it was told; they follow from the position alone."""

@@ -16,6 +16,9 @@ class Character:
         starts: int = 3,
         first_tries: int = 8,
         tries: int = 4,
+        steady: bool = False,
+        poor: float = 0.0,
+        rich: float = 1000.0,
     ) -> None:
         self.stays = stays
         """How likely a region held now is still held a turn later, all in all."""
@@ -32,3 +35,12 @@ class Character:
         """Conquests tried to the end when the race enters the map: where it lands matters most."""
         self.tries = tries
         """Conquests tried to the end later on."""
+        self.steady = steady
+        """Whether it goes on as it meant to after its first conquest of a turn, without looking
+        for something better until only the die is left."""
+        self.poor = poor
+        """Coins a turn that any new race brings: who would decline even for that one looks at no
+        combo before it does."""
+        self.rich = rich
+        """Coins a turn that no new race brings: who would not decline even for that one looks at
+        none either."""

@@ -16,9 +16,9 @@ from declive.engine.nouns import OVER
 from declive.engine.play import play
 from declive.engine.state import State
 from declive.search.foresight import Reason
-from declive.search.outcomes import FAR, play_out, turn_number
+from declive.search.outcomes import FAR, play_out, play_out_by_turns, turn_number
 from declive.search.policies import Policy
-from declive.search.value import Value
+from declive.search.value import Value, margin
 
 STEP: Final = 0x2545F4914F6CDD1D
 """What tells the seeds of two playouts apart: odd, and without a pattern."""
@@ -61,18 +61,6 @@ def _total(numbers: list[float], first: int) -> float:
     return total
 
 
-def margin(worths: list[float], seat: int) -> float:
-    """How far the seat is ahead: of its rival, or of the best and the mean of several."""
-    total = 0.0
-    best = float("-inf")
-    for other in range(len(worths)):
-        if other != seat:
-            total += worths[other]
-            if worths[other] > best:
-                best = worths[other]
-    return worths[seat] - (best + total / (len(worths) - 1)) / 2
-
-
 class Contest:
     """Actions of a seat, played out against each other, one playout at a time."""
 
@@ -86,12 +74,16 @@ class Contest:
         policy: Policy,
         turns: int = 0,
         value: Value | None = None,
+        aligned: bool = False,
     ) -> None:
         self.state = state
         self.seat = seat
         self.seed = seed
         self.policy = policy
         self.value = value
+        self.aligned = aligned
+        """Whether chance begins anew with every turn, so that candidates meet the same luck there
+        whatever came before."""
         now = turn_number(state, state.round, state.turn)
         self.until = now + turns if turns else FAR
         self.everyone = [Candidate(action) for action in actions]
@@ -141,9 +133,12 @@ class Contest:
     def _play(self, candidate: Candidate) -> None:
         trial = self.state.copy()
         trial.quiet = True
-        luck = Nature((self.seed + len(candidate.values)) * STEP)
+        seed = (self.seed + len(candidate.values)) * STEP
         play(trial, candidate.action)
-        play_out(trial, luck, self.policy, self.until)
+        if self.aligned:
+            play_out_by_turns(trial, seed, self.policy, self.until)
+        else:
+            play_out(trial, Nature(seed), self.policy, self.until)
         worths = [float(coins) for coins in trial.coins]
         gained = worths[self.seat] - self.state.coins[self.seat]
         if trial.phase == OVER:

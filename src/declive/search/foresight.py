@@ -10,11 +10,10 @@ from declive.engine.nature import Nature
 from declive.engine.nouns import NATURE, NOWHERE, OVER
 from declive.engine.phases import legal
 from declive.engine.play import play
-from declive.engine.price import cost
 from declive.engine.state import State
 from declive.search.outcomes import turn_number
 from declive.search.policies import Policy
-from declive.search.turn_search import odds
+from declive.search.turn_search import missing, odds
 
 MOST_STEPS = 200
 """No turn takes longer than this; a policy that does nothing for ever is left there."""
@@ -108,7 +107,7 @@ def _note(state: State, seat: int, action: Action, course: Course) -> None:
     if action.kind == ROLL and action.region != NOWHERE:
         troop = state.troops[state.acting]
         course.rolls = action.region
-        course.odds = odds(cost(state, troop, action.region) - troop.hand)
+        course.odds = odds(missing(state, troop, action))
     elif action.kind == PLACE:
         course.places.append((action.region, action.number))
 

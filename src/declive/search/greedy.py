@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from declive.engine.action import DECLINE, EXPAND, PLACE, Action, act, done, is_among
 from declive.engine.nature import Nature
-from declive.engine.nouns import CONQUER, LATE_DECLINE, PICK, REDEPLOY, RESTLESS, START, WITHDRAW
+from declive.engine.nouns import (
+    CONQUER,
+    LATE_DECLINE,
+    NOWHERE,
+    PICK,
+    REDEPLOY,
+    RESTLESS,
+    START,
+    WITHDRAW,
+)
 from declive.engine.plain import to_plain
 from declive.engine.redeploy import withdraw_to
 from declive.engine.state import State
@@ -32,6 +41,9 @@ class GreedyPolicy(Policy):
 
     def decide(self, state: State, seat: int, legal: list[Action]) -> Action:
         """The action for this seat, which is asked."""
+        if state.declining:
+            # A trial ends the decline: a mere look would seem to bring all that it brings.
+            legal = [one for one in legal if one.region != NOWHERE or one is done()]
         if len(legal) == 1:
             return legal[0]
         valuation = Valuation(state, seat, self.character)

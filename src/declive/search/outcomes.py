@@ -11,6 +11,8 @@ from declive.engine.state import State
 from declive.search.policies import Policy
 
 FAR = 1 << 30
+TURN = 0x5851F42D4C957F2D
+"""What tells the luck of two turns apart: odd, and without a pattern."""
 
 
 class Outcomes:
@@ -75,6 +77,16 @@ def play_out(state: State, luck: Nature, policy: Policy, until: int) -> int:
             play(state, options[0])
         else:
             play(state, policy.choose(state, options, luck))
+
+
+def play_out_by_turns(state: State, seed: int, policy: Policy, until: int) -> None:
+    """The same with chance that begins anew with every turn: two playouts of one seed meet the same
+    luck in a turn, however much of it each used before."""
+    while True:
+        now = turn_number(state, state.round, state.turn)
+        if now >= until or (state.phase == OVER and not state.pending):
+            return
+        play_out(state, Nature(seed ^ (now * TURN)), policy, now + 1)
 
 
 def play_many(state: State, seeds: list[int], policy: Policy, until: int) -> Outcomes:

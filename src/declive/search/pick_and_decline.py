@@ -71,7 +71,7 @@ def _active_income(state: State, seat: int) -> int:
 class Forecast:
     """What the rest of the game brings if the race goes on for some turns and then declines."""
 
-    def __init__(self, expanding: float, staying: float, now: float, newcomer: Newcomer) -> None:
+    def __init__(self, expanding: float, staying: float, now: float) -> None:
         self.expanding = expanding
         """Coins of the first turn of going on."""
         self.staying = staying
@@ -80,7 +80,20 @@ class Forecast:
         """Coins of a decline now."""
         self.later = now
         """Coins of a decline after at least one more turn."""
-        self.newcomer = newcomer
+        self.fresh = 0.0
+        """Coins of a new race's first turn."""
+        self.fresh_later = 0.0
+        """Coins of each later one."""
+
+    def expect(self, first: float, later: float) -> None:
+        """Take the new race to bring so much."""
+        self.fresh = first
+        self.fresh_later = later
+
+    def speaks_for_decline(self, valuation: Valuation, left: int) -> bool:
+        """Whether a decline now brings more than any other course, with the new race that is
+        expected. The more that brings, the sooner it does."""
+        return self.total(0, left) + eagerness(valuation, left) > self.best(1, left)
 
     def total(self, turns: int, left: int) -> float:
         """Coins from so many turns of going on, a decline and a new race, in all turns left."""
@@ -105,11 +118,11 @@ class Forecast:
         coins = 0.0
         for turn in range(REIGN):
             remains *= FADING
-            fresh = self.newcomer.later if turn else self.newcomer.first
+            fresh = self.fresh_later if turn else self.fresh
             reign += fresh + remains
             if turn < turns:
                 coins += fresh + remains
-        mean = (reign + self.newcomer.later) / (REIGN + 1)
+        mean = (reign + self.fresh_later) / (REIGN + 1)
         return coins + max(turns - REIGN, 0) * mean
 
 
@@ -131,11 +144,20 @@ def should_decline(state: State, valuation: Valuation) -> bool:
     finish(expanded, valuation)
     expanding = income(expanded, seat)
     now = declined.earned[seat]
-    forecast = Forecast(expanding, lasting(expanded, seat), now, _newcomer(declined, valuation))
+    forecast = Forecast(expanding, lasting(expanded, seat), now)
     decline(expanded, expanded.active(seat))
     forecast.later = float(lasting(expanded, seat))
     left = valuation.turns_left + 1
-    return forecast.total(0, left) + eagerness(valuation, left) > forecast.best(1, left)
+    # All combos are tried on the map only where it depends on them: that takes most of the time.
+    forecast.expect(valuation.character.rich - GROWTH, valuation.character.rich)
+    if not forecast.speaks_for_decline(valuation, left):
+        return False
+    forecast.expect(valuation.character.poor - GROWTH, valuation.character.poor)
+    if forecast.speaks_for_decline(valuation, left):
+        return True
+    newcomer = _newcomer(declined, valuation)
+    forecast.expect(newcomer.first, newcomer.later)
+    return forecast.speaks_for_decline(valuation, left)
 
 
 def should_decline_late(state: State, valuation: Valuation) -> bool:
@@ -148,7 +170,9 @@ def should_decline_late(state: State, valuation: Valuation) -> bool:
     if not declined.row_races:
         return False
     now = lasting(declined, valuation.seat)
-    forecast = Forecast(staying, staying, now, _newcomer(declined, valuation))
+    forecast = Forecast(staying, staying, now)
+    newcomer = _newcomer(declined, valuation)
+    forecast.expect(newcomer.first, newcomer.later)
     left = valuation.turns_left
     return forecast.afterwards(now, left) + eagerness(valuation, left + 1) > forecast.best(0, left)
 

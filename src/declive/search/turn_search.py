@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, done
+from declive.engine.action import ABANDON, CONQUER_REGION, ROLL, Action, at, done, is_among
 from declive.engine.chance import RolledDie, probabilities
 from declive.engine.decision import DECISIONS
 from declive.engine.mask import has, regions
 from declive.engine.nouns import CONQUER, DIE_FACES, NATURE, NO_ROLL, NOWHERE, RESTLESS
 from declive.engine.phases import legal as legal_actions
 from declive.engine.play import go_on, play
-from declive.engine.price import cost, may_roll
+from declive.engine.price import can_pay, cost, cost_with, may_roll, strength
 from declive.engine.reach import targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -45,6 +45,11 @@ def advance(state: State, action: Action) -> None:
 
 def best_conquest(state: State, legal: list[Action], valuation: Valuation) -> Action:
     """The action of the conquest phase that promises most."""
+    troop = state.troops[state.acting]
+    if valuation.character.steady and troop.conquered:
+        going_on = _next_conquest(state, troop, valuation)
+        if going_on is not done() and is_among(going_on, legal):
+            return going_on
     chosen = done()
     best = try_out(state, chosen, valuation)
     for action in _worth_trying(state, legal, valuation):
@@ -109,7 +114,7 @@ def _next_conquest(state: State, troop: Troop, valuation: Valuation) -> Action:
     if troop.hand:
         for region in regions(targets(state, troop)):
             needed = cost(state, troop, region)
-            if needed <= troop.hand:
+            if needed <= troop.hand or (troop.markers and can_pay(state, troop, region, needed)):
                 rate = valuation.gain(state, troop, region) / needed
                 if rate > best:
                     best = rate
@@ -136,9 +141,16 @@ def _last_attempt(state: State, troop: Troop, valuation: Valuation) -> float:
     for region in regions(targets(state, troop)):
         needed = cost(state, troop, region)
         if may_roll(state, troop, region, needed):
-            hope = valuation.gain(state, troop, region) * odds(needed - troop.hand)
-            best = max(best, hope)
+            short = needed - strength(state, troop, region)
+            best = max(best, valuation.gain(state, troop, region) * odds(short))
     return best
+
+
+def missing(state: State, troop: Troop, action: Action) -> int:
+    """How many tokens are missing for an attempt, with the tools that it names and with all that
+    pays beside the hand."""
+    needed = cost_with(state, troop, action.region, action.using)
+    return needed - strength(state, troop, action.region)
 
 
 def odds(short: int) -> float:
@@ -156,13 +168,14 @@ def _worth_trying(state: State, legal: list[Action], valuation: Valuation) -> li
     for action in legal:
         if action.kind == CONQUER_REGION:
             needed = cost(state, troop, action.region)
-            if needed <= troop.hand:
-                rate = valuation.gain(state, troop, action.region) / needed
-                conquests.append((rate, action))
+            if needed > troop.hand:
+                # What is legal can be paid: its tools make it cheaper, or something else pays.
+                needed = cost_with(state, troop, action.region, action.using)
+            rate = valuation.gain(state, troop, action.region) / max(needed, 1)
+            conquests.append((rate, action))
         elif action.kind == ROLL and action.region != NOWHERE:
-            short = cost(state, troop, action.region) - troop.hand
-            hope = valuation.gain(state, troop, action.region) * odds(short)
-            attempts.append((hope, action))
+            likely = odds(missing(state, troop, action))
+            attempts.append((valuation.gain(state, troop, action.region) * likely, action))
         elif action.kind in (ROLL, ABANDON):
             others.append(action)
         elif action is not done():

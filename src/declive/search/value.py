@@ -12,7 +12,7 @@ from typing import Final
 
 from declive.engine.combo_row import can_pick, tokens_of
 from declive.engine.mask import NONE, count, regions
-from declive.engine.nouns import NOBODY, NOTHING, SLOTS
+from declive.engine.nouns import NOBODY, NOTHING, OVER, SLOTS
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.search.valuation import bonus, lasting_of, strength, turns_left
@@ -50,13 +50,15 @@ class Value:
 
     def __init__(self, weights: dict[int, list[list[float]]]) -> None:
         self.weights = weights
+        self.fewest = min(weights)
 
     def to_come(self, state: State, seat: int) -> float:
         """The coins that the seat will still earn, about. It is asked at the start of a turn."""
         turns = turns_to_come(state, seat)
         if turns <= 0:
             return 0.0
-        players = state.players
+        # A position may have a single player.
+        players = state.players if state.players > self.fewest else self.fewest
         while players not in self.weights:
             players -= 1
         table = self.weights[players]
@@ -72,7 +74,22 @@ class Value:
 
     def worths(self, state: State) -> list[float]:
         """For each seat its coins and those to come."""
+        if state.phase == OVER:
+            return [float(coins) for coins in state.coins]
         return [state.coins[seat] + self.to_come(state, seat) for seat in range(state.players)]
+
+
+def margin(worths: list[float], seat: int) -> float:
+    """How far the seat is ahead: of its rival, or of the best and the mean of several."""
+    total = 0.0
+    best = float("-inf")
+    for other in range(len(worths)):
+        if other != seat:
+            total += worths[other]
+            if worths[other] > best:
+                best = worths[other]
+    rivals = len(worths) - 1
+    return worths[seat] - (best + total / rivals) / 2 if rivals else worths[seat]
 
 
 def turns_to_come(state: State, seat: int) -> int:
