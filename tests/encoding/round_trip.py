@@ -15,7 +15,9 @@ def check_whole(game: Game, table: ActionTable) -> None:
         places = [table.chance_index(action) for action in legal]
         found = [table.natural[place] for place in places]
         names = [table.natural_names[place] for place in places]
-        assert [place for place, _ in table.outcomes(game.chances())] == sorted(places)
+        outcomes = table.outcomes(game.chances())
+        assert [place for place, _ in outcomes] == sorted(places)
+        assert table.chance_outcomes(game.state) == outcomes
     else:
         places = table.places(legal)
         found = [table.action(place) for place in places]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from declive import NATURE, Game
-from declive.encoding import Observer
+from declive.encoding import Observer, Sketch
 from declive.engine.nouns import NOTHING, SLOTS
 from declive.engine.rows import changed
 from declive.engine.state import State
@@ -52,7 +53,9 @@ def test_pieces_that_are_kept_tell_the_same_as_number_by_number(kind: Kind, seed
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_columns_tell_what_they_say(kind: Kind) -> None:
     watcher = observer(kind)
-    for game in list(positions(kind, 400))[::40]:
+    for number, game in enumerate(positions(kind, 400)):
+        if number % 40:
+            continue
         state = game.state
         for seat in range(state.players):
             seen = told(watcher, state, seat)
@@ -150,3 +153,113 @@ def test_a_batch_is_the_rows_one_by_one(kind: Kind) -> None:
         row = out[at * watcher.size : (at + 1) * watcher.size]
         assert single[1:-1] == row == watcher.observe(state, seats[at])
     assert single[0] == single[-1] == 7
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_what_a_sketch_spares_is_what_has_not_changed(kind: Kind) -> None:
+    watcher = observer(kind)
+    players = kind.game(None).state.players
+    sketches = [Sketch() for _ in range(players)]
+    spared = told_anew = 0
+    # Some positions are left out, so that more than one thing changes at a time; a game ends and
+    # another begins, which the sketches are not told.
+    for game in positions(kind, 700, seed=3):
+        state = game.state
+        for seat in range(players):
+            if (state.round + len(game.actions) + seat) % 3 == 0:
+                continue
+            sketch = sketches[seat]
+            kept, before = sketch.row, bytes(sketch.row)
+            assert watcher.retell(state, seat, sketch) == watcher.observe(state, seat)
+            if before:
+                assert sketch.row is kept
+                told_anew += sum(old != new for old, new in zip(before, kept))
+                spared += sum(old == new for old, new in zip(before, kept))
+    assert spared > 20 * told_anew > 0
+
+
+def test_games_that_go_on_are_written_as_if_they_were_new() -> None:
+    watcher = Observer("base-3p")
+    games = [Game.new("base-3p", seed=seed) for seed in (1, 2)]
+    sketches = [Sketch() for _ in range(3 * len(games))]
+    luck = random.Random(4)
+    for _ in range(120):
+        states = [game.state for game in games]
+        seats = [luck.randrange(3) for _ in games]
+        out = [bytearray(watcher.size * len(games)) for _ in range(2)]
+        watcher.write_many(states, seats, memoryview(out[0]))
+        watcher.write_many(states, seats, memoryview(out[1]), sketches)
+        assert out[0] == out[1]
+        for game in games:
+            if not game.over:
+                game.play(luck.choice(game.legal()))
+
+
+NUMBERS = (
+    *("round", "rounds", "turn", "phase", "attacked", "rolled", "declining", "tribes", "ships"),
+    *("landing", "event", "next_event", "seers", "river_base", "races_left", "powers_left"),
+    *("discards", "items_left", "treasures", "lent_power"),
+)
+FLAGS = ("die_spent", "fresh", "redeployed", "frozen")
+ROWS = ("monsters", "events_left", "piece_at", "row_races", "row_powers", "row_coins", "item_at")
+TROOP_NUMBERS = (
+    *("land", "hand", "withdrawn", "aside", "short", "pact", "vengeance", "used", "race", "power"),
+    *("conquered", "taken", "barred"),
+)
+TROOP_FLAGS = ("first_turn", "started")
+
+
+def altered(state: State) -> Iterator[tuple[str, State]]:
+    """The position with one thing changed, for every thing that is told."""
+    for name in (*NUMBERS, *FLAGS, *ROWS, "lifted", "markers", "tokens", "coins", "tray"):
+        other = state.copy()
+        value = getattr(other, name)
+        if name in NUMBERS:
+            setattr(other, name, int(value <= 0))
+        elif name in FLAGS:
+            setattr(other, name, not value)
+        elif name in ROWS:
+            setattr(other, name, changed(value, 1, int(value[1] <= 0)))
+        elif name == "lifted":
+            other.lifted = tuple([1] * state.board.size)
+        elif name == "markers":
+            kind = state.roster.markers[0]
+            fewer = [list(row) for row in value]
+            fewer[kind][0] ^= 1
+            other.markers = tuple(tuple(row) for row in fewer)
+            other.marked |= 1
+        else:
+            value[0] ^= 1
+        yield name, other
+    for index, troop in enumerate(state.troops):
+        if troop.race == NOTHING:
+            continue
+        for name in (*TROOP_NUMBERS, *TROOP_FLAGS):
+            other = state.copy()
+            value = getattr(other.troops[index], name)
+            setattr(other.troops[index], name, type(value)(value <= 0))
+            yield f"{name} of {index}", other
+        for name in ("markers", "markers_back"):
+            other = state.copy()
+            setattr(other.troops[index], name, (7,) * (max(state.roster.markers) + 1))
+            yield f"{name} of {index}", other
+
+
+def test_a_sketch_watches_everything_that_is_told() -> None:
+    kind = Kind("river_world-3p", ("base", "underground"))
+    watcher = observer(kind, open_coins=True)
+    seen: set[str] = set()
+    for number, game in enumerate(positions(kind, 340, seed=6)):
+        if number % 85 or game.state.pending:
+            continue
+        state = game.state
+        for seat in range(state.players):
+            sketch = Sketch()
+            before = watcher.retell(state, seat, sketch)
+            for name, other in altered(state):
+                now = watcher.retell(other, seat, sketch)
+                assert now == watcher.observe(other, seat), name
+                if now != before:
+                    seen.add(name.partition(" ")[0])
+                assert watcher.retell(state, seat, sketch) == before, name
+    assert seen >= {*NUMBERS, *FLAGS, *ROWS, *TROOP_NUMBERS, *TROOP_FLAGS, "markers", "coins"}

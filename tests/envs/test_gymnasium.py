@@ -30,16 +30,18 @@ def test_the_library_finds_nothing_wrong(name: str) -> None:
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
 def test_every_mode_of_rendering_passes_the_library_s_check() -> None:
+    shown = gymnasium.make("Declive/Base2p-v0", render_mode="rgb_array", render_width=120)
+    check_env(shown.unwrapped)
     made = gymnasium.make("Declive/Base2p-v0", render_mode="ansi", render_width=200)
     made.reset(seed=1)
 
     assert "to decide: A" in str(made.render())
     pixels = gymnasium.make("Declive/Base2p-v0", render_mode="rgb_array", render_width=200)
     pixels.reset(seed=1)
-    shown = pixels.render()
-    assert isinstance(shown, np.ndarray)
-    assert shown.shape[1:] == (200, 3)
-    assert shown.std() > 10
+    drawn = pixels.render()
+    assert isinstance(drawn, np.ndarray)
+    assert drawn.shape[1:] == (200, 3)
+    assert drawn.std() > 10
 
 
 def test_every_board_has_its_ids() -> None:
@@ -107,6 +109,14 @@ def test_many_at_once(mode: str | None) -> None:
     assert ended >= 2
 
 
+def test_seeds_of_many_games_may_be_of_numpy() -> None:
+    many: Any = gymnasium.make_vec("Declive/Base2p-v0", 2)
+    rows = [many.reset(seed=seed)[0] for seed in (3, [3, 4], [np.int64(3), np.int32(4)])]
+
+    assert (rows[0] == rows[1]).all()
+    assert (rows[1] == rows[2]).all()
+
+
 def test_the_native_vector_is_the_games_one_by_one() -> None:
     many: Any = gymnasium.make_vec("Declive/Base3p-v0", num_envs=2, reward="coins", seat=1)
     choose = random.Random(1)
@@ -139,6 +149,6 @@ def test_a_mistake_is_told_in_a_sentence(wrong: dict[str, Any], told: str) -> No
         declive.envs.gymnasium.DecliveEnv(**wrong)
 
 
-def test_the_native_vector_says_which_opponents_it_has() -> None:
-    with pytest.raises(ValueError, match=r"played by random, quick, .*not by 'stroller'"):
+def test_the_native_vector_says_which_opponents_there_are() -> None:
+    with pytest.raises(ValueError, match="there is no bot 'stroller'; the bots are random, novice"):
         declive.envs.gymnasium.DecliveVectorEnv(2, opponents="stroller")

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from declive import Game, IllegalAction
 from declive.envs import pettingzoo as declive_v0
@@ -35,6 +36,11 @@ def test_the_api_is_kept_to(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["base", "mixed"])
+def test_as_the_library_makes_it_parallel_it_keeps_to_that_api_too(name: str) -> None:
+    parallel_api_test(turn_based_aec_to_parallel(declive_v0.env(**TABLES[name])), num_cycles=120)
+
+
+@pytest.mark.parametrize("name", TABLES)
 def test_a_seed_repeats_everything(name: str) -> None:
     seed_test(lambda: declive_v0.env(**TABLES[name]), num_cycles=60)
 
@@ -100,6 +106,7 @@ def test_forced_moves_are_skipped_on_request() -> None:
         assert (1 in sizes) != skip
 
 
+# The library's own max_cycles_test asks for a parallel environment: here seats act in turn.
 def test_it_is_cut_off_after_so_many_decisions() -> None:
     env = declive_v0.env(board="base-2p", max_cycles=9)
     env.reset(seed=1)
@@ -157,9 +164,39 @@ def test_it_can_be_sent_to_another_process() -> None:
         ({"reward": "gold"}, "there is no reward 'gold'"),
         ({"observation": "smell"}, "there is no observation 'smell'"),
         ({"actions": "long"}, "there is no form of actions 'long'"),
+        ({"max_cycles": 0}, "max_cycles is 1 or more decisions, or None, not 0"),
+        ({"max_cycles": "many"}, "max_cycles is 1 or more decisions, or None, not 'many'"),
+        ({"options": {"die": 3}}, "the value of option 'die' is a word, not 3"),
         ({"illegal": "laugh"}, "an illegal action may raise or lose, not 'laugh'"),
     ],
 )
-def test_a_mistake_is_told_in_a_sentence(wrong: dict[str, str], told: str) -> None:
+def test_a_mistake_is_told_in_a_sentence(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         declive_v0.env(**wrong)
+
+
+def test_nothing_comes_before_reset() -> None:
+    env = declive_v0.env(render_mode="ansi")
+    for call in (lambda: env.step(0), env.render, lambda: env.observe("player_0")):
+        with pytest.raises(RuntimeError, match=r"reset\(\) comes before anything else"):
+            call()
+
+
+def test_numbers_of_numpy_are_as_good_as_others_but_halves_are_not() -> None:
+    looks = []
+    for seed, one in ((7, int), (np.int64(7), np.int32)):
+        env = declive_v0.env()
+        env.reset(seed=seed)
+        env.step(one(env.match.entries[0]))
+        looks.append(env.observe("player_0")["observation"].tobytes())
+
+    assert looks[0] == looks[1]
+    with pytest.raises(TypeError):
+        env.step(env.match.entries[0] + 0.5)
+
+
+def test_one_box_and_one_pack_need_no_list() -> None:
+    env = declive_v0.env(boxes="base", packs=str(EXAMPLES / "bards.py"))
+
+    assert [pack.name for pack in env.setting.loaded] == ["bards"]
+    assert list(env.setting.boxes) == ["base"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import sys
 from pathlib import Path
 
 import pyarrow.parquet
@@ -10,7 +12,8 @@ import pytest
 
 from declive import Game, records
 from declive.encoding import ActionTable, Observer
-from declive.records import GamesFile, Played
+from declive.records import DecisionsFile, GamesFile, Played
+from declive.records.reading import plan_of
 from tests.cli.desk import Desk
 
 ASKED = ("simulate", "--board", "base-2p", "--seed", "5", "--bots", "random")
@@ -114,3 +117,71 @@ def test_a_game_is_a_row_and_back() -> None:
 
     assert json.loads(str(played.row()["options"])) == {"die": "cost3"}
     assert records.played.from_row(played.row()) == played
+
+
+def test_decisions_are_taken_up_where_they_were_left(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["declive.records.decisions"], "SHARE", 2)
+    asked = (*ASKED, "--games", "5", "--decisions", "--out")
+    desk.run(*asked, "whole.parquet")
+    games = list(records.read("whole.parquet"))
+    desk.run(*ASKED, "--games", "5", "--out", "games.parquet")
+    plan = plan_of("games.parquet")
+    left = DecisionsFile(Path("games-decisions.parquet"), plan)
+    marked = records.decisions_as_parquet(games[:2])  # the second share: not what belongs there
+    left.add(1, marked)
+
+    assert [number for number, _ in left.missing(iter(games))] == [0, 2]
+    assert desk.run(*asked, "games.parquet", "--workers", "2").code == 0
+
+    whole = records.table("whole-decisions.parquet").to_pylist()
+    resumed = records.table("games-decisions.parquet").to_pylist()
+    first = [row for row in whole if row["seed"] in (5, 6)]
+    others = [row for row in whole if row["seed"] == 9]
+    assert resumed == first + first + others
+    assert not Path("games-decisions.parquet.parts").exists()
+    assert "is there already" in desk.run(*asked, "games.parquet").err
+
+
+def test_decisions_of_other_games_are_not_mixed_in(desk: Desk) -> None:
+    DecisionsFile(Path("games-decisions.parquet"), {"games": 1})
+
+    outcome = desk.run(*ASKED, "--games", "1", "--out", "games.parquet", "--decisions")
+
+    assert "games-decisions.parquet.parts is of other games: remove it" in outcome.err
+
+
+def test_a_table_has_one_of_three_forms() -> None:
+    with pytest.raises(ValueError, match="there is no table of 'excel'; there are arrow, pandas"):
+        records.table("games.parquet", "excel")
+    if importlib.util.find_spec("polars") is None:
+        with pytest.raises(ValueError, match="a frame of polars needs polars"):
+            records.table("games.parquet", "polars")
+
+
+@pytest.mark.parametrize("form", ["pandas", "polars"])
+def test_a_table_becomes_a_frame(desk: Desk, form: str) -> None:
+    pytest.importorskip(form)
+    desk.run(*ASKED, "--games", "2", "--out", "games.parquet")
+
+    frame = records.table("games.parquet", form)
+
+    assert list(frame.columns) == records.table("games.parquet").column_names
+    assert [int(seed) for seed in frame["seed"]] == [5, 6]
+
+
+def test_a_cluster_of_ray_writes_the_same_file(desk: Desk) -> None:
+    pytest.importorskip("ray")
+    asked = (*ASKED, "--games", "3", "--decisions", "--out")
+    desk.run(*asked, "here.parquet")
+
+    assert desk.run(*asked, "there.parquet", "--cluster", "ray", "--workers", "1").code == 0
+
+    for name in ("", "-decisions"):
+        here, there = records.table(f"here{name}.parquet"), records.table(f"there{name}.parquet")
+        assert here.equals(there)
+
+
+def test_what_is_no_cluster_is_refused(desk: Desk) -> None:
+    assert "--cluster is 'ray' or ray://" in desk.run(*ASKED, "--cluster", "here").err

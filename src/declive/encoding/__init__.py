@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from declive.encoding.action_table import ActionTable, NoSuchEntry
 from declive.encoding.columns import Columns
-from declive.encoding.many import ManyGames
+from declive.encoding.many import ManyGames, SeatedPolicy
 from declive.encoding.menu import Menu
 from declive.encoding.observation import Observer
 from declive.encoding.rewards import REWARDS, Rewards
+from declive.encoding.sketch import Sketch
 
 __all__ = [
     "REWARDS",
@@ -27,4 +28,6 @@ __all__ = [
     "NoSuchEntry",
     "Observer",
     "Rewards",
+    "SeatedPolicy",
+    "Sketch",
 ]

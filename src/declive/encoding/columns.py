@@ -59,6 +59,15 @@ class Columns:
         """A name for each column, in order."""
         return [column for group in self.groups for column in group.columns()]
 
+    def starts(self) -> dict[str, int]:
+        """Where each group begins, by its name."""
+        found: dict[str, int] = {}
+        start = 0
+        for group in self.groups:
+            found[group.name] = start
+            start += len(group.words)
+        return found
+
     def highest(self) -> list[int]:
         """The number to divide each column by where values of about 0 to 1 are wanted."""
         return [group.highest for group in self.groups for _ in group.words]

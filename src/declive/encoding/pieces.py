@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.engine import i64
 from declive.engine.rows import Row
 
 MOST_KEPT: Final = 1 << 14
 """Pieces of a kind that are kept."""
+NARROW: Final = 62
+"""Sets of so many members fit a machine number."""
 
 
 class Pieces:
@@ -28,21 +31,36 @@ class Pieces:
         return piece
 
 
-class Spread(Pieces):
-    """Sets of a fixed size as bytes, one for each member: 1 if it is in the set."""
+class Spread:
+    """Sets of a fixed size as bytes, one for each member: 1 if it is in the set.
+
+    They are put together from eighths: sets of regions seldom come back, so that keeping whole ones
+    hardly pays, and looking one up takes as long."""
 
     def __init__(self, width: int) -> None:
-        super().__init__()
         self.width = width
         self.none = bytes(width)
         self._single = [bits(1 << at, width) for at in range(width)]
+        self._narrow = width <= NARROW
+        self._whole: i64 = width // 8
+        """How many pieces of eight there are before the last one, which is shorter."""
+        self._last = [bits(mask, width % 8) for mask in range(1 << width % 8)]
 
     def of(self, mask: int) -> bytes:
         """The bytes of a set."""
         if mask == 0:
             return self.none
-        kept = self._kept.get(mask)
-        return self.keep(mask, bits(mask, self.width)) if kept is None else kept
+        if not self._narrow:
+            return bits(mask, self.width)
+        left: i64 = mask
+        if self._whole == 0:
+            return self._last[left]
+        told = _EIGHTHS[left & 255]
+        left >>= 8
+        for _ in range(self._whole - 1):
+            told += _EIGHTHS[left & 255]
+            left >>= 8
+        return told + self._last[left]
 
     def only(self, member: int) -> bytes:
         """The set of one; below zero the empty one."""
@@ -55,34 +73,31 @@ class Rows:
 
     def __init__(self) -> None:
         self._kept: dict[Row, bytes] = {}
-        self._last: Row = ()
-        self._piece = b""
+        # Both in one, so that a thread never finds the row of another's piece.
+        self._last: tuple[Row, bytes] = ((), b"")
 
-    def knows(self, row: Row) -> bool:
-        """Whether the bytes of the row are at hand, in `piece`."""
-        if row is self._last:
-            return True
+    def get(self, row: Row) -> bytes | None:
+        """The bytes of the row, if they are at hand."""
+        last = self._last
+        if last[0] is row:
+            return last[1]
         kept = self._kept.get(row)
-        if kept is None:
-            return False
-        self._last = row
-        self._piece = kept
-        return True
-
-    def piece(self) -> bytes:
-        """The bytes of the row that was asked for last."""
-        return self._piece
+        if kept is not None:
+            self._last = (row, kept)
+        return kept
 
     def keep(self, row: Row, piece: bytes) -> bytes:
         """Keep the bytes of a row."""
         if len(self._kept) >= MOST_KEPT:
             self._kept.clear()
         self._kept[row] = piece
-        self._last = row
-        self._piece = piece
+        self._last = (row, piece)
         return piece
 
 
 def bits(mask: int, width: int) -> bytes:
     """A set as bytes, one for each member."""
     return bytes([(mask >> at) & 1 for at in range(width)])
+
+
+_EIGHTHS: Final = [bits(mask, 8) for mask in range(256)]

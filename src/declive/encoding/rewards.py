@@ -33,7 +33,15 @@ class Rewards:
         self.kind = kind
         self.discount = discount
         """Of the learner, for `shaped` alone."""
+        self.at_the_end = kind in (WIN, RANK, MARGIN)
+        """Whether nothing is paid before the game is over."""
         self._before: list[float] = []
+
+    def copy(self) -> Rewards:
+        """The same, to go on from here."""
+        twin = Rewards(self.kind, self.discount)
+        twin._before = self._before.copy()
+        return twin
 
     def begin(self, state: State) -> None:
         """A game begins in this position."""
@@ -43,7 +51,7 @@ class Rewards:
         """What each seat is rewarded with for all that happened since this was last asked."""
         over = state.phase == OVER and not state.pending
         players = state.players
-        if self.kind in (WIN, RANK, MARGIN):
+        if self.at_the_end:
             return final(state, self.kind) if over else [0.0] * players
         now = self._standing(state)
         if self.kind == COINS:

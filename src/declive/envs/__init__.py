@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from declive.encoding import REWARDS, ActionTable, Menu, Observer, Rewards
+from declive.encoding import REWARDS, ActionTable, Menu, Observer, Rewards, Sketch
 from declive.envs.setting import Setting
 from declive.extras import install_command
 
@@ -19,4 +19,4 @@ for _needed in ("numpy", "gymnasium", "pettingzoo"):
             name=_needed,
         )
 
-__all__ = ["REWARDS", "ActionTable", "Menu", "Observer", "Rewards", "Setting"]
+__all__ = ["REWARDS", "ActionTable", "Menu", "Observer", "Rewards", "Setting", "Sketch"]

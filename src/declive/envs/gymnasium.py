@@ -9,8 +9,8 @@ Importing this module registers an id for every board, such as `Declive/Base2p-v
 >>> observation, *rest = env.step(env.action_space.sample(info["action_mask"]))
 
 `env.unwrapped.action_masks()` is what MaskablePPO asks for. `gymnasium.make_vec` makes many games:
-with `vectorization_mode="sync"` or `"async"` any bots play, and without it all games are stepped in
-one call, against the policies of `declive.playouts`.
+without a `vectorization_mode` all games are stepped in one call, which is much quicker than "sync";
+and with `workers=2` in two processes, which is quicker than "async".
 """
 
 from __future__ import annotations
@@ -21,27 +21,29 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from declive import boards, bots
 from declive.bots import Bot
 from declive.bots.match import bot_seed
-from declive.encoding import ManyGames
 from declive.envs.arrays import Eye, Look
+from declive.envs.checks import checked_seed, checked_width, whole
 from declive.envs.match import Match
+from declive.envs.opponents import OR, checked_seat, chosen_name, seat_opponents
 from declive.envs.rendering import MODES, WIDTH, refuse_mode, render
 from declive.envs.setting import Setting
-from declive.search import POLICIES, Policy
+from declive.envs.vector import DecliveVectorEnv
+
+__all__ = ["DecliveEnv", "DecliveVectorEnv", "register_envs"]
 
 LOST: Final = -1.0
 """The reward of an action that is not legal. It ends the game."""
 
 
 class DecliveEnv(gymnasium.Env[Any, Any]):
-    """One seat against bots, who are named by their names, one for all or one for each seat.
-    All other parameters are those of `Setting`."""
+    """One seat against bots, who are named by their names, one for all or one for each seat; of
+    several joined by `|` the seed of each game chooses one. All other parameters are those of
+    `Setting`."""
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
 
@@ -56,16 +58,18 @@ class DecliveEnv(gymnasium.Env[Any, Any]):
         refuse_mode(render_mode)
         self.setting = Setting(**parameters)
         self.seat = checked_seat(self.setting, seat)
-        self.opponents = seat_opponents(self.setting, opponents, seat)
-        for name in self.opponents:
+        self.opponents = seat_opponents(self.setting, opponents, self.seat)
+        for name in OR.join(self.opponents).split(OR):
             bots.make(name)
         self.render_mode = render_mode
-        self.render_width = render_width
+        self.render_width = checked_width(render_width)
         self._eye = Eye(self.setting)
         self.observation_space = self._eye.space()
         self.action_space = spaces.Discrete(len(self.setting.table))
         self._match: Match | None = None
         self._bots: list[Bot] = []
+        self._lost = False
+        """Whether the game ended with an action that was not legal."""
 
     @property
     def match(self) -> Match:
@@ -78,11 +82,14 @@ class DecliveEnv(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Look, dict[str, Any]]:
         """A new game. The seed is that of the game, as everywhere in Declive."""
+        seed = None if seed is None else checked_seed(seed)
         super().reset(seed=seed)
-        game_seed = seed if seed is not None else int(self.np_random.integers(1 << 53))
+        game_seed = int(self.np_random.integers(1 << 53)) if seed is None else seed
         self._match = Match(self.setting, game_seed)
+        self._lost = False
         self._bots = [
-            bots.make(name, bot_seed(game_seed, seat)) for seat, name in enumerate(self.opponents)
+            bots.make(chosen_name(names, game_seed), bot_seed(game_seed, seat))
+            for seat, names in enumerate(self.opponents)
         ]
         self._let_bots_play()
         self._match.rewards()  # what happened before the first decision is nobody's merit
@@ -91,9 +98,11 @@ class DecliveEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Look, float, bool, bool, dict[str, Any]]:
         """Play an entry of `setting.table`, and let the bots play until the seat is asked again."""
         match = self.match
-        if match.game.over or int(action) not in match.entries:
+        entry = whole(action, "an action")
+        if self._lost or entry not in match.entries:
+            self._lost = True
             return self._look(), LOST, True, False, {**self._info(), "illegal": True}
-        match.choose(int(action))
+        match.choose(entry)
         self._let_bots_play()
         reward = match.rewards()[self.seat]
         return self._look(), reward, match.game.over, False, self._info()
@@ -123,115 +132,6 @@ class DecliveEnv(gymnasium.Env[Any, Any]):
             info["coins"] = np.array(game.scores)
             info["won"] = self.seat in game.winners
         return info
-
-
-class DecliveVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many games in one call, each a seat against policies of `declive.playouts`. Games that are
-    over begin anew in the same step. Actions must be legal: masks are in the info."""
-
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
-
-    def __init__(
-        self,
-        num_envs: int = 1,
-        opponents: str | Sequence[str] = "random",
-        seat: int = 0,
-        **parameters: Any,
-    ) -> None:
-        self.num_envs = num_envs
-        self.setting = Setting(**parameters)
-        self.seat = checked_seat(self.setting, seat)
-        self._eye = Eye(self.setting)
-        self.single_observation_space = self._eye.space()
-        self.single_action_space = spaces.Discrete(len(self.setting.table))
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        named = seat_opponents(self.setting, opponents, seat)
-        policies: list[Policy | None] = [_policy(name) for name in named]
-        policies[seat] = None
-        self.games = ManyGames(
-            self.setting.table,
-            self.setting.observer,
-            num_envs,
-            policies,
-            self.setting.reward,
-            self.setting.skip_forced,
-            self.setting.discount,
-        )
-
-    def reset(
-        self,
-        *,
-        seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,
-    ) -> tuple[Look, dict[str, Any]]:
-        """Begin all games anew: with as many seeds, or with those that follow from one."""
-        if isinstance(seed, Sequence):
-            seeds = [self._any_seed() if one is None else one for one in seed]
-        else:
-            super().reset(seed=seed)
-            first = self._any_seed() if seed is None else seed
-            seeds = list(range(first, first + self.num_envs))
-        self.games.reset(seeds)
-        rows, masks = self._rows()
-        return self._eye.shaped(rows), {"action_mask": masks}
-
-    def step(self, actions: Any) -> tuple[Look, Any, Any, Any, dict[str, Any]]:
-        """Play one entry in each game. Where a game has ended the observation is the first of the
-        next one, and `final_obs` has the last."""
-        games = self.games
-        games.step([int(action) for action in actions])
-        rows, masks = self._rows()
-        rewards = np.array([paid[self.seat] for paid in games.rewards], np.float64)
-        over = np.array(games.over, np.bool_)
-        info: dict[str, Any] = {"action_mask": masks}
-        if over.any():
-            last = np.empty(self.num_envs, object)
-            coins = np.zeros((self.num_envs, self.setting.players), np.int64)
-            for at in games.ended:
-                last[at] = self._eye.look(games.ended[at], self.seat)
-                coins[at] = games.ended[at].coins
-            info.update(final_obs=last, _final_obs=over, coins=coins, _coins=over)
-        none = np.zeros(self.num_envs, np.bool_)
-        return self._eye.shaped(rows), rewards, over, none, info
-
-    def action_masks(self) -> NDArray[np.bool_]:
-        """Which entries may be chosen now, a row for each game."""
-        return self._rows()[1].astype(np.bool_)
-
-    def _rows(self) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
-        rows = np.empty((self.num_envs, self._eye.size), np.uint8)
-        masks = np.empty((self.num_envs, self._eye.actions), np.uint8)
-        self.games.write(rows.reshape(-1).data, masks.reshape(-1).data)
-        return rows, masks.view(np.int8)
-
-    def _any_seed(self) -> int:
-        return int(self.np_random.integers(1 << 53))
-
-
-def checked_seat(setting: Setting, seat: int) -> int:
-    """The seat, if there is one of this number."""
-    if not 0 <= seat < setting.players:
-        raise ValueError(f"there is no seat {seat}: the seats are 0 to {setting.players - 1}")
-    return seat
-
-
-def seat_opponents(setting: Setting, named: str | Sequence[str], seat: int) -> list[str]:
-    """A name for each seat, the learner's included, whose is never asked."""
-    others = setting.players - 1
-    names = [named] * others if isinstance(named, str) else list(named)
-    if len(names) != others:
-        raise ValueError(f"the board has {others} seats for opponents, not {len(names)}")
-    return [*names[:seat], "random", *names[seat:]]
-
-
-def _policy(name: str) -> Policy:
-    if name not in POLICIES:
-        raise ValueError(
-            f"games that are stepped together are played by {', '.join(POLICIES)}, not by "
-            f"'{name}': for bots ask make_vec for vectorization_mode='sync'"
-        )
-    return POLICIES[name]()
 
 
 def register_envs() -> None:

@@ -21,6 +21,17 @@ class Match:
         """What the deciding seat may choose now."""
         self._ask()
 
+    def __deepcopy__(self, memo: object) -> Match:
+        """The same game with the same luck, so that a copy of an environment goes on as it would.
+        What all games of a setting share is not copied."""
+        twin = Match.__new__(Match)
+        twin.setting = self.setting
+        twin.game = self.game.copy(same_luck=True)
+        twin._menu = self._menu.copy()
+        twin._purse = self._purse.copy()
+        twin.entries = self.entries.copy()
+        return twin
+
     @property
     def seat(self) -> int:
         """Who is asked."""

@@ -26,10 +26,10 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from declive.encoding import ActionTable, Observer
+from declive.encoding import ActionTable, NoSuchEntry, Observer
 from declive.encoding.rewards import final
 from declive.engine.decision import THE_EVENT
-from declive.engine.nouns import NATURE, NOTHING
+from declive.engine.nouns import NATURE, NOBODY, NOTHING
 from declive.envs.rendering import as_text
 from declive.envs.setting import WHOLE, Setting
 
@@ -84,6 +84,11 @@ class Kit:
         open_events = setting.perfect
         self.watcher: Observer = setting.observer
         self.witness = Observer(setting.board, boxes, packs, setting.options, True, open_events)
+        self.eventful = len(setting.game(None).roster.events) > 0
+        """Whether there are events, which may be hidden from some."""
+        self.lines = [(name, EVERYBODY, "") for name in self.table.names]
+        """What everybody sees of each action, for the story."""
+        self.natural_lines = [(name, EVERYBODY, "") for name in self.table.natural_names]
 
     def __deepcopy__(self, memo: object) -> Kit:
         return self
@@ -169,6 +174,7 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.kit = game.kit
         self.game = game.kit.setting.game(None)
+        self.game.state.quiet = True  # nobody reads what happened in words
         self.story = Story([])
         # OpenSpiel asks for these several times a move.
         self._over = False
@@ -177,7 +183,7 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
 
     def _find_player(self) -> None:
         decides = self.game.decides
-        self._over = self.game.over
+        self._over = decides == NOBODY
         self._player = TERMINAL if self._over else CHANCE if decides == NATURE else decides
 
     def current_player(self) -> int:
@@ -188,15 +194,40 @@ class DecliveState(pyspiel.State):  # type: ignore[misc]
         """Whether the game is over."""
         return self._over
 
+    # Called from Python the next two would go through C++ and come back here four times over.
+    def is_chance_node(self) -> bool:
+        """Whether nature decides."""
+        return self._player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What whoever decides may play, nature included; for anybody else nothing."""
+        asked = self._player
+        if self._over or (player is not None and player != asked):
+            return []
+        if asked == CHANCE:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        return self._legal_actions(asked)
+
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.kit.table.places(self.game.legal()))
+        return self.kit.table.sorted_places(self.game.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What nature may say, and how likely it is."""
-        return self.kit.table.outcomes(self.game.chances())
+        return self.kit.table.chance_outcomes(self.game.state)
 
     def _apply_action(self, action: int) -> None:
-        game, story = self.game, self.story
+        game, story, kit = self.game, self.story, self.kit
+        if self._player == CHANCE and not 0 <= action < kit.table.chance_size:
+            raise NoSuchEntry(f"{action} is nothing that nature can say in this game")
+        if not kit.eventful:
+            if self._player == CHANCE:
+                game.play(kit.table.natural[action])
+                story.lines.append(kit.natural_lines[action])
+            else:
+                game.play(kit.table.action(action))
+                story.lines.append(kit.lines[action])
+            self._find_player()
+            return
         state = game.state
         event, known, seers = state.event, state.next_event, state.seers
         if self._player == CHANCE:

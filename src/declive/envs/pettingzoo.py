@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from declive.envs.arrays import Eye
+from declive.envs.checks import checked_seed, checked_width, whole
 from declive.envs.match import Match
 from declive.envs.rendering import MODES, WIDTH, refuse_mode, render
 from declive.envs.setting import Setting
@@ -36,7 +36,7 @@ def env(**parameters: Any) -> AECEnv:
     return raw_env(**{"illegal": LOSE, **parameters})
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name
     """The environment that raises IllegalAction for what is not legal. Its parameters are those of
     `Setting`, besides how it is rendered, after how many decisions of all seats together it is cut
     off, and what becomes of an action that is not legal: `raise` or `lose`."""
@@ -56,16 +56,17 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         illegal: str = RAISE,
         **parameters: Any,
     ) -> None:
-        EzPickle.__init__(self, render_mode, max_cycles, render_width, illegal, **parameters)
         super().__init__()
         refuse_mode(render_mode)
+        if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
+            raise ValueError(f"max_cycles is 1 or more decisions, or None, not {max_cycles!r}")
         if illegal not in (RAISE, LOSE):
             raise ValueError(f"an illegal action may {RAISE} or {LOSE}, not '{illegal}'")
         self.illegal = illegal
         self.setting = Setting(**parameters)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self.render_width = render_width
+        self.render_width = checked_width(render_width)
         self._eye = Eye(self.setting)
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
         self.agents = list(self.possible_agents)
@@ -101,6 +102,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The seed is that of the game, as everywhere in Declive."""
         if seed is not None:
+            seed = checked_seed(seed)
             self._luck = np.random.default_rng(seed)
         game_seed = seed if seed is not None else int(self._luck.integers(1 << 53))
         self._match = Match(self.setting, game_seed)
@@ -116,6 +118,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and what it may do, if it is asked."""
         match = self.match
+        if agent not in self._seat_of:
+            raise ValueError(f"there is no agent {agent!r}: {', '.join(self.possible_agents)}")
         seat = self._seat_of[agent]
         asked = match.seat == seat and agent == self.agent_selection
         return {
@@ -125,12 +129,14 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
 
     def step(self, action: int | None) -> None:
         """Play an entry of the table for the agent that is asked."""
+        match = self.match
+        if not self.agents:
+            raise RuntimeError("the game is over: reset() begins another one")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        match = self.match
-        entry = NO_ENTRY if action is None else int(action)
+        entry = NO_ENTRY if action is None else whole(action, "an action")
         self._cumulative_rewards[agent] = 0.0
         if self.illegal == LOSE and entry not in match.entries:
             self.rewards = dict.fromkeys(self.possible_agents, 0.0)
@@ -152,8 +158,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
 
     def render(self) -> Any:
         """The game as the agent sees it that is asked."""
+        game = self.match.game
         seat = self._seat_of[self.agent_selection]
-        return render(self.match.game, self.render_mode, seat, self.render_width)
+        return render(game, self.render_mode, seat, self.render_width)
 
     def close(self) -> None:
         """There is nothing to close."""

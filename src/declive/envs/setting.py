@@ -34,9 +34,9 @@ class Setting:
     """
 
     board: str | Board = "base-2p"
-    boxes: Sequence[str] = ()
+    boxes: str | Sequence[str] = ()
     options: dict[str, str] = field(default_factory=dict)
-    packs: Sequence[str | Pack] = ()
+    packs: str | Sequence[str | Pack] = ()
     actions: str = SHORT
     observation: str = FLAT
     reward: str = "win"
@@ -45,6 +45,15 @@ class Setting:
     perfect: bool = False
 
     def __post_init__(self) -> None:
+        for several in ("boxes", "packs"):
+            given = getattr(self, several)
+            if isinstance(given, str):  # one alone is as good as a list of one
+                object.__setattr__(self, several, (given,))
+        for name, value in self.options.items():
+            if not isinstance(value, str):
+                raise ValueError(f"the value of option '{name}' is a word, not {value!r}")
+        if not 0 <= self.discount <= 1:  # nor is NaN, which is neither more nor less
+            raise ValueError(f"a discount is a number from 0 to 1, not {self.discount!r}")
         for what, value, known in (
             ("observation", self.observation, LOOKS),
             ("form of actions", self.actions, FORMS),

@@ -14,14 +14,28 @@
 True
 
 `read` takes the Parquet file that `declive simulate --out` writes, a folder of records or one of
-them. `table` is an Arrow table: `.to_pandas()` and `polars.from_arrow` make others of it.
+them. `table` is an Arrow table, or a frame of pandas or polars: `table(path, "pandas")`.
 """
 
 from __future__ import annotations
 
-from declive.records.decisions import decisions, write_decisions
+from declive.records.decisions import (
+    DecisionsFile,
+    decisions,
+    decisions_as_parquet,
+    write_decisions,
+)
 from declive.records.played import Played
 from declive.records.reading import read, table
 from declive.records.writing import GamesFile
 
-__all__ = ["GamesFile", "Played", "decisions", "read", "table", "write_decisions"]
+__all__ = [
+    "DecisionsFile",
+    "GamesFile",
+    "Played",
+    "decisions",
+    "decisions_as_parquet",
+    "read",
+    "table",
+    "write_decisions",
+]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +14,10 @@ from declive.records.played import Played, from_row
 
 PARQUET: Final = ".parquet"
 ENDINGS: Final = (".game", ".declive")
+ARROW: Final = "arrow"
+PANDAS: Final = "pandas"
+POLARS: Final = "polars"
+FORMS: Final = (ARROW, PANDAS, POLARS)
 AT_ONCE: Final = 256
 """Games that are in memory at a time."""
 
@@ -32,14 +38,27 @@ def read(path: str | Path) -> Iterator[Played]:
         yield Played.of(Game.replay(file.read_text(encoding="utf-8")))
 
 
-def table(path: str | Path) -> Any:
-    """The games as an Arrow table, a row for each."""
-    if Path(path).suffix == PARQUET:
-        return arrow_files().read_table(path)
+def table(path: str | Path, form: str = ARROW) -> Any:
+    """The games as a table, a row for each: of Arrow, or as a frame of pandas or polars. A file of
+    decisions is read in the same way."""
+    if form not in FORMS:
+        raise ValueError(f"there is no table of '{form}'; there are {', '.join(FORMS)}")
     import_arrow()
+    if form != ARROW and find_spec(form) is None:
+        raise ValueError(f"a frame of {form} needs {form}, which is not installed")
     import pyarrow
 
-    return pyarrow.Table.from_pylist([played.row() for played in read(path)])
+    if Path(path).suffix == PARQUET:
+        found = arrow_files().read_table(path)
+    else:
+        found = pyarrow.Table.from_pylist([played.row() for played in read(path)])
+    if form == PANDAS:
+        return found.to_pandas()
+    if form == POLARS:
+        import polars
+
+        return polars.from_arrow(found)
+    return found
 
 
 def import_arrow() -> None:
@@ -48,6 +67,13 @@ def import_arrow() -> None:
         import pyarrow  # noqa: F401
     except ModuleNotFoundError:
         raise ValueError(f"tables and Parquet need pyarrow: {install_command('envs')}") from None
+
+
+def plan_of(path: str | Path) -> dict[str, Any]:
+    """What the games of a file were made with."""
+    noted = arrow_files().read_schema(path).metadata or {}
+    found: dict[str, Any] = json.loads(noted.get(b"declive", b"{}"))
+    return found
 
 
 def arrow_files() -> Any:

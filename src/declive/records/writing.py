@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -60,7 +61,8 @@ class GamesFile:
             games = (_row_at(file, place) for _, place in rows)
             write_rows(unfinished, games, {"declive": json.dumps(self.plan, sort_keys=True)})
         unfinished.replace(self.path)
-        self.path.with_suffix(".md").write_text(card(self.path.name, self.plan, len(rows)), "utf-8")
+        told = card(self.path.name, self.plan, len(rows))
+        self.path.with_suffix(".md").write_text(told, encoding="utf-8")
         self._part.unlink()
 
     def _noted(self) -> Iterator[tuple[int, int]]:
@@ -81,7 +83,7 @@ def _row_at(file: Any, place: int) -> dict[str, Any]:
     return row
 
 
-def write_rows(path: Path, rows: Iterator[dict[str, Any]], about: dict[str, str]) -> int:
+def write_rows(path: Path | BytesIO, rows: Iterator[dict[str, Any]], about: dict[str, str]) -> int:
     """Write rows to Parquet, some hundred at a time; answers how many."""
     import pyarrow
 
@@ -122,6 +124,18 @@ def card(name: str, plan: dict[str, Any], games: int) -> str:
 | actions | actions of the record, nature's included |
 | hash | of the last position, the same on every machine |
 | record | the game itself, one action a line, for `Game.replay` and `declive replay` |
+
+With `--decisions` a second file, `{Path(name).stem}-decisions.parquet`, has a row for every
+decision of a player, game by game:
+
+| column | meaning |
+| --- | --- |
+| seed, move, round, seat, player | which game and which action of its record, and who decided |
+| entry, action | what was chosen: its place in the whole action table, and in words |
+| legal | the places of all that could be chosen |
+| observation | what the seat could know, as bytes: the columns of `declive.encoding.Observer` |
+| coins, outcome | the seat's coins at the end; 1 for a win, −1 for a defeat at a table for two |
+| table | the digest of the action table |
 
 Read it with `declive.records.read`, `declive.records.table`, pandas or polars. Bots are no
 people: what is learnt from these games is how bots play.
