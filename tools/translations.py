@@ -9,17 +9,21 @@ translation again says so: `--seen es log-picked …`, or `--seen es` for all of
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import json
 import re
 import sys
 from pathlib import Path
 
-from declive import boards, words
+from declive import boards, cli, words
+from declive.cli import help
 from declive.content import catalogue
 from declive.words.phrase import message_id
 
 FOLDER = Path(words.__file__).parent
+SOURCES = FOLDER.parent
+BOTH = 2
 PAGE = Path(__file__).parents[1] / "web" / "src" / "words"
 HELPER = "own-"
 """Messages that other messages of their language are made of, and English has none of."""
@@ -27,9 +31,29 @@ MARK = re.compile(r"^# of [0-9a-f]{8}$")
 MESSAGE = re.compile(r"^([A-Za-z][\w-]*) =")
 
 
+def sentences() -> dict[str, str]:
+    """The sentences that the code says with `because`, by their keys. SystemExit says where one is
+    not written out, or another has its key."""
+    found: dict[str, str] = {}
+    for file in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            if node.func.id != words.BECAUSE:
+                continue
+            texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+            key, text = (str(part) for part in texts) if len(texts) == BOTH else ("", "")
+            if not key or found.setdefault(key, text) != text:
+                raise SystemExit(
+                    f"{file}:{node.lineno}: a sentence has a key and a text of its own"
+                )
+    return found
+
+
 def english() -> dict[str, str]:
     """Every text there is to translate, by the id of its message."""
     texts = words.load().texts()
+    texts.update((message_id(words.BECAUSE, key), text) for key, text in sentences().items())
     for box in catalogue.BOXES:
         banners: list[tuple[str, words.Named, object]] = []
         banners += [("race", race, race.effect) for race in catalogue.races(box)]
@@ -42,7 +66,7 @@ def english() -> dict[str, str]:
             texts[message_id(words.RULE, f"{kind}-{banner.id}")] = catalogue.rule_text(effect)
     for name in boards.names():
         texts[message_id(words.NAME, f"board-{name}")] = boards.read(name).title
-    return texts
+    return {**texts, **help.texts(cli.command())}
 
 
 def digest(text: str) -> str:

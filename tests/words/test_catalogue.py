@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from declive.server.http.catalogue import make_catalogue
+from declive.server.present.catalogue import make_catalogue
 from declive.words import languages
 
 SAME = {

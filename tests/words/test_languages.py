@@ -74,6 +74,25 @@ def test_numbers_of_things() -> None:
     assert words.load("en").count(1, "token").form("acc") == "1 token"
 
 
+def test_hungarian_articles_hear_how_a_region_begins() -> None:
+    hungarian = words.load("hu")
+
+    told = [
+        str(hungarian.phrase("log", "nth", name=name)) for name in ("5", "15", "51", "Fen", "Alba")
+    ]
+
+    assert told == ["az 5-ös", "a 15-ös", "az 51-es", "a Fen", "az Alba"]
+
+
+def test_spanish_joins_by_sound() -> None:
+    spanish = words.load("es")
+
+    assert spanish.listed(["Ana", "Inés"]) == "Ana e Inés"
+    assert spanish.listed(["Ana", "Hilda"]) == "Ana e Hilda"
+    assert spanish.listed(["Ana", "Hielos"]) == "Ana y Hielos"
+    assert spanish.say("why", "enough", hand=3, left=1).endswith("Sobra 1.")
+
+
 def test_hungarian_has_one_of_a_race_after_every_number() -> None:
     elves = RACES["elves"]
     assert [words.load("hu").race(elves, number) for number in (1, 3)] == ["Elf", "Elf"]

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from declive.engine.event import Event, Line
 from declive.engine.nouns import NOBODY, NOWHERE
 from declive.engine.offering import OFFERED
+from declive.engine.price import BY_EFFECT, Term
 from declive.engine.scoring import PIRATES, REGION
 from declive.engine.state import State
-from declive.words import Named, Words
+from declive.engine.vocabulary import MARKERS
+from declive.words import ENGLISH, Named, Words
 
 
 @dataclass(slots=True)
@@ -53,6 +55,21 @@ def source_name(state: State, source: str, words: Words) -> str:
         if banner.name == source:
             return str(words.called(kind, banner))
     return source
+
+
+def term_label(state: State, term: Term, words: Words) -> str:
+    """What so many tokens of a price are for."""
+    if term.key == BY_EFFECT:
+        return source_name(state, term.label, words)
+    if words.tag == ENGLISH:
+        return term.label
+    if words.knows("price", term.key):
+        return words.say("price", term.key)
+    for marker in MARKERS:
+        if marker.word == term.key:
+            # The noun of a number of markers: only some languages tell them apart.
+            return words.markers(term.tokens, marker).partition(" ")[2]
+    return words.noun(term.tokens, term.key) if words.knows("nouns", term.key) else term.label
 
 
 def ability_label(state: State, line: Line, names: list[str], words: Words) -> str:

@@ -14,6 +14,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Protocol
 
+from declive.engine.because import Because
 from declive.engine.options import OPTIONS
 from declive.engine.pack import Pack
 from declive.engine.roster import Race
@@ -27,6 +28,11 @@ ENGLISH = "en"
 SPELLED_UP_TO = 12
 NAME, RULE = "name", "rule"
 """The sections of what banners are called and of their rules, which English has in the boxes."""
+BECAUSE = "because"
+"""The section of sentences that English has in the code that says them."""
+COUNTS = {"tokens": "token", "coins": "coin", "regions": "region"}
+NAMED_IN = {"terrain": "terrain", "phase": "phase", "phases": "phase", "piece": "pieces"}
+"""Blanks of such sentences: what is counted in them, and the sections that name the rest."""
 
 
 class Named(Protocol):
@@ -110,6 +116,42 @@ class Words:
         words._told_by = dict(self._told_by)
         return words
 
+    def told(self, sentence: str) -> str:
+        """A sentence of the engine or the server, which is English by itself, in this language:
+        why something is refused, what a vote is about. Any other text stays as it is."""
+        if not isinstance(sentence, Because) or self.tag == ENGLISH:
+            return str(sentence)
+        if (BECAUSE, sentence.key) in self._brought:
+            template = str(self._tables[BECAUSE][sentence.key])
+            return template.format_map(defaultdict(str, sentence.values))
+        assert self._language is not None
+        values = {name: self._blank(name, value) for name, value in sentence.values.items()}
+        return self._language.text(message_id(BECAUSE, sentence.key), values) or str(sentence)
+
+    def _blank(self, name: str, value: object) -> object:
+        """What fills a blank of such a sentence: its name says what the value is."""
+        if isinstance(value, list):
+            told = [str(self._blank(name, part)) for part in value]
+            return (
+                self.say("log", "or", first=", ".join(told[:-1]), last=told[-1])
+                if told[1:]
+                else "".join(told)
+            )
+        if isinstance(value, Because):
+            return self.told(value)
+        if isinstance(value, int):
+            return self.count(value, COUNTS[name]) if name in COUNTS else value
+        word = str(value)
+        if name == "region":
+            return self.phrase("log", "nth", name=word)
+        if name in NAMED_IN and word in self._tables[NAMED_IN[name]]:
+            return self.phrase(NAMED_IN[name], word)
+        if name in ("marker", "markers"):
+            tables = self._tables["nouns"].items()
+            nouns = [noun for noun, forms in tables if isinstance(forms, list) and word in forms]
+            return self.noun(1 if name == "marker" else 2, nouns[0]) if nouns else word
+        return word
+
     def name(self, kind: str, id: str, english: str) -> Phrase:
         """What a banner is called: `name("race", "orcs", "Orcs")`."""
         return self._named(NAME, f"{kind}-{id}", english)
@@ -189,6 +231,18 @@ class Words:
         if number == 1 and race.id in self._tables["singular"] and plural == race.name:
             return Phrase(str(self._tables["singular"][race.id]), lambda form: "")
         return plural
+
+    def worded(self, section: str, key: str, english: str, **values: object) -> str:
+        """A text whose English stands where it is used, such as the help of an option."""
+        id = message_id(section, key)
+        text = self._language.text(id, values) if self._language else ""
+        return text or english.format_map(values)
+
+    def either(self, parts: list[str]) -> str:
+        """The parts as alternatives in a sentence: `a, b or c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("log", "or", first=", ".join(parts[:-1]), last=parts[-1])
 
     def listed(self, parts: list[str]) -> str:
         """The parts as a list in a sentence: `a, b and c`."""

@@ -27,6 +27,10 @@ from fluent.syntax import ast
 from declive.words.phrase import Phrase
 
 SUFFIX: Final = ".ftl"
+PLAIN: Final = (str, int)
+"""Values that say all they are: a phrase knows forms that its text does not tell."""
+MOST_KNOWN: Final = 20_000
+"""So many filled-in messages of a language are kept: a few megabytes at most."""
 
 
 class BadTranslation(Exception):
@@ -41,6 +45,8 @@ class Language:
         self.ids: dict[str, str] = {}
         """Every message by its id, with the file it stands in."""
         self._bundle = FluentBundle([tag], functions=FUNCTIONS, use_isolating=False)
+        self._known: dict[tuple[object, ...], str] = {}
+        """What was told before with plain texts and numbers: most of what a table hears."""
         for name, text in files.items():
             self._add(name, FluentResource(text))
 
@@ -64,6 +70,18 @@ class Language:
         asks for what it was not given: English says it then, which is better than a hole."""
         if id not in self.ids:
             return ""
+        for value in values.values():
+            if type(value) not in PLAIN:
+                return self._text(id, values, form)
+        asked = (id, form, *values.items())
+        known = self._known.get(asked)
+        if known is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            known = self._known[asked] = self._text(id, values, form)
+        return known
+
+    def _text(self, id: str, values: Mapping[str, object], form: str) -> str:
         message = self._bundle.get_message(id)
         pattern = message.attributes.get(form) if form else message.value
         if pattern is None:

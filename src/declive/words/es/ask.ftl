@@ -29,7 +29,9 @@ buttons-give_up = Renunciar a ella
 # of 6d020f58
 buttons-peace = Paz con { $name }
 # of 4b9c7124
-buttons-substitute = Sustituir la ficha única
+buttons-substitute = Sustituir la ficha
+# of 4dcbdb12
+buttons-armor = Poner Armaduras aquí
 # of 69aa74e3
 buttons-caravel = Colocar aquí la Carabela
 # of 658b5a72
@@ -62,19 +64,19 @@ ask-start = Conquista con { $tokens } o deja que tu pueblo entre en declive.
 # of 2b471b97
 ask-pick = Elige un pueblo de la fila.
 # of 2856a145
-ask-conquer = Elige una región que conquistar: { $tokens } en la mano.
+ask-conquer = Elige qué región conquistar: { $tokens } en la mano.
 # of aea29172
 ask-conquer_restless = Primero conquistan tus { $race } en declive: { $tokens } en la mano.
 # of da353b2a
 ask-only_roll = { $tokens } en la mano: ahora solo el dado puede ganar una región.
 # of 5564acaa
-ask-roll_first = { $tokens } en la mano, muy poco: tira primero el dado o sigue.
+ask-roll_first = { $tokens } en la mano, y no alcanza: tira primero el dado o sigue.
 # of 2bb0c4e1
-ask-too_few = { $tokens } en la mano, muy poco para cualquier región, incluso con el dado: sigue.
+ask-too_few = { $tokens } en la mano, y no alcanza para ninguna región, ni siquiera con el dado: sigue.
 # of c32014d5
 ask-empty_hand = No te queda ninguna ficha en la mano: sigue.
 # of c046f9b9
-ask-too_few_restless = { $tokens } de tus { $race } en declive, muy poco para cualquier región: sigue.
+ask-too_few_restless = { $tokens } de tus { $race } en declive, y no alcanza para ninguna región: sigue.
 # of cee36948
 ask-empty_hand_restless = No queda en la mano ninguna ficha de tus { $race } en declive: sigue.
 # of 6700ff24
@@ -123,17 +125,17 @@ asks-fortress = Puedes construir una fortaleza: elige una de tus regiones.
 # of 6406066a
 asks-peace = Puedes hacer las paces con un jugador al que no hayas atacado.
 # of d367d1df
-asks-dragon = Puedes enviar el Dragón: toma una región por 1 ficha.
+asks-dragon = Puedes enviar al Dragón: toma una región por 1 ficha.
 # of 194e15b3
-asks-substitute = Puedes sustituir una ficha enemiga única: elige su región.
+asks-substitute = Puedes sustituir una ficha enemiga que esté sola: elige su región.
 # of e37416ff
 asks-caravel = Puedes colocar la Carabela en un Río.
 # of 017b4bbf
 asks-peek = Puedes mirar el evento de la próxima ronda.
 # of 2f178915
-asks-balrog = Puedes enviar el Balrog a una región adyacente.
+asks-balrog = Puedes enviar al Balrog a una región adyacente.
 # of ea0ea495
-asks-ghost = Puedes enviar el Fantasma a una región que no sea la de su Cripta.
+asks-ghost = Puedes enviar al Fantasma a una región que no sea la de su Cripta.
 # of a500b2fe
 asks-queen = Puedes enviar a la Reina a una de tus regiones.
 # of fd67a509
@@ -149,7 +151,7 @@ asks-reborn_many = Puedes colocar { $number } fichas en el sitio de los Renacido
 # of 41acd958
 asks-wisp = Puedes tirar primero por una región y pagarla después.
 # of 3a0b9ab0
-asks-ancient = Puedes mover el Dios Primigenio a otra de tus regiones.
+asks-ancient = Puedes mover al Dios Primigenio a otra de tus regiones.
 # of e9b0f6f6
 asks-ring = Puedes colocar el Anillo Rúnico en una región.
 # of 0ae6ff29
@@ -166,3 +168,24 @@ asked-volcano = Elige la Sima en la que se alza el Volcán.
 asked-balrog = Has despertado al Balrog: envíalo a una región.
 # of 0ecd2d48
 asked-sword = Usa la Espada además de la tirada o sigue sin ella.
+
+## What the tokens of a price are for.
+
+# of 90eae634
+price-land = tierra
+# of 0f416849
+price-water = agua
+# of 3b80d38f
+price-mountain = montaña
+# of 81df6358
+price-place = lugar
+# of 2b3eccdb
+price-lost_tribe = Tribu Perdida
+# of 7dcfa807
+price-monster = Monstruos
+# of a02123d9
+price-pirate_ship = barco pirata
+# of 2f50e6ba
+price-own_declined = propias en declive
+# of a8d79f40
+price-die = dado

@@ -82,19 +82,19 @@ verbs-camp = Montar campamentos
 # of 3eb6b07b
 verbs-peace = Hacer las paces con un jugador
 # of e40310a8
-verbs-dragon = Enviar el Dragón
+verbs-dragon = Enviar al Dragón
 # of 1a477d74
 verbs-fortress = Construir una fortaleza
 # of 43cd6208
 verbs-hero = Colocar un Héroe
 # of edc83f18
-verbs-substitute = Sustituir una ficha única
+verbs-substitute = Sustituir una ficha que esté sola
 # of b65da5f6
 verbs-caravel = Botar la Carabela
 # of d1e24357
 verbs-peek = Mirar el próximo evento
 # of 4cc252e7
-verbs-balrog = Enviar el Balrog
+verbs-balrog = Enviar al Balrog
 # of 0269b60d
 verbs-swap = Intercambiar poderes con una combinación
 # of b8d1957e
@@ -104,7 +104,7 @@ verbs-volcano = Levantar el Volcán
 # of 1915f5a0
 verbs-badge = Se presta un poder
 # of 9bea402c
-verbs-ghost = Enviar el Fantasma
+verbs-ghost = Enviar al Fantasma
 # of 92a97dba
 verbs-bag_ring = Usar el Saco como el Anillo
 # of 6f99cbef
@@ -120,7 +120,7 @@ verbs-altar = Entregar una ficha al Altar
 # of 5ff7505e
 verbs-wisp = Tirar el dado de los Fuegos Fatuos por una región
 # of 722a24ec
-verbs-ancient = Mover el Dios Primigenio
+verbs-ancient = Mover al Dios Primigenio
 # of ae616b94
 verbs-ring = Colocar el Anillo Rúnico
 # of 665ea538

@@ -42,7 +42,7 @@ nouns-hammer = { $number ->
         [one] martillo
        *[other] martillos
     }
-# of 670fa997
+# of 33bf5197
 nouns-armor = { $number ->
         [one] Armadura
        *[other] Armaduras
@@ -61,4 +61,9 @@ nouns-lair = { $number ->
 nouns-player = { $number ->
         [one] jugador
        *[other] jugadores
+    }
+# of b59d747c
+nouns-monster = { $number ->
+        [one] Monstruo
+       *[other] Monstruos
     }

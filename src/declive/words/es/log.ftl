@@ -50,7 +50,10 @@ log-or = { INITIAL($last, 1) ->
 log-and = { INITIAL($last, 1) ->
         [i] { $first } e { $last }
        *[other] { INITIAL($last, 2) ->
-            [hi] { $first } e { $last }
+            [hi] { INITIAL($last, 3) ->
+                [hie] { $first } y { $last }
+               *[other] { $first } e { $last }
+            }
            *[other] { $first } y { $last }
         }
     }
@@ -127,7 +130,7 @@ log-failed = { own-subject } no pueden tomar { $region }: se acaban sus conquist
 # of 701964a0
 log-rolled = el dado muestra { $die }. { BIG($sentence) }
 # of 2a2a357b
-log-rolled_short = el dado muestra { $die }: no basta, { own-subject } no toman { $region }.
+log-rolled_short = el dado muestra { $die }: no basta; { own-subject } no toman { $region }.
 # of 6b1fcc9c
 log-rolled_first = el dado muestra { $die }: la próxima conquista les cuesta a { own-subject } { $tokens } menos.
 # of 296c3147
@@ -197,13 +200,13 @@ log-bag = { own-subject } abren el Saco en { $region }.
 # of 7f067d46
 log-ancient = el Dios Primigenio se mueve a { $region }.
 # of 2d4e7d37
-log-balrog = { $who } envía el Balrog a { $region }.
+log-balrog = { $who } envía al Balrog a { $region }.
 # of 5f69335a
-log-balrog_you = envías el Balrog a { $region }.
+log-balrog_you = envías al Balrog a { $region }.
 # of 8c2d67a0
-log-ghost = { $who } envía el Fantasma a { $region }.
+log-ghost = { $who } envía al Fantasma a { $region }.
 # of 4d579993
-log-ghost_you = envías el Fantasma a { $region }.
+log-ghost_you = envías al Fantasma a { $region }.
 # of 2867ac61
 log-ring = { $who } coloca el Anillo en { $region }.
 # of 54ec2b22

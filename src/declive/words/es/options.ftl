@@ -21,7 +21,7 @@ option_values-pick_pay_with_found-yes = Las monedas que hay sobre una combinaci�
 # of 6a170663
 options-selfconq_withdraw = Conquistar la propia raza en declive
 # of 39eb1383
-option_values-selfconq_withdraw-no = Todas las fichas en declive que tú mismo expulsas de una región vuelven a la bandeja.
+option_values-selfconq_withdraw-no = Todas las fichas en declive que expulsas tú de una región vuelven a la bandeja.
 # of dbb66c65
 option_values-selfconq_withdraw-yes = Pierdes una ficha en declive y las demás se retiran, como si hubiera venido otro.
 # of a21876be
@@ -33,9 +33,9 @@ option_values-own_declined-not = Tus propias fichas en declive no te cuestan nad
 # of 2b528317
 options-subst_hand = Sustituir con la mano vacía
 # of 33cac1e4
-option_values-subst_hand-need = Para sustituir una ficha única necesitas una ficha en la mano.
+option_values-subst_hand-need = Para sustituir una ficha que esté sola necesitas una ficha en la mano.
 # of a1f12cf9
-option_values-subst_hand-not = Puedes sustituir una ficha única por una de la bandeja aunque tengas la mano vacía.
+option_values-subst_hand-not = Puedes sustituir una ficha que esté sola por una de la bandeja aunque tengas la mano vacía.
 # of 16866714
 options-ghoul_die = La última tirada de los Necrófagos
 # of 0985fde8

@@ -15,11 +15,11 @@ reason-rolls = tirar el dado por { $region }, que sale bien con { $chances } de 
 # of d2492da2
 reason-places = colocar { $shares }
 # of fb0e2dc5
-reason-then = { $first } y después { $then }
+reason-then = { $first }, luego { $then }
 # of 34669cce
-reason-brings = { $plan }: unas { $coins } este turno.
+reason-brings = { $plan }: alrededor de { $coins } este turno.
 # of 1f7fc34d
-reason-brings_net = { $plan }: unas { $coins } este turno, contando las que hay encima y lo que cuesta.
+reason-brings_net = { $plan }: alrededor de { $coins } este turno, contando las que hay encima y lo que cuesta.
 # of 2682ef0e
 reason-plain = { $plan }.
 # of 9c9d60f8
@@ -34,8 +34,8 @@ reason-other_pick = Elegir { own-the-combo }
 reason-other_expand = Seguir
 # of f4508568
 reason-other_decline = Entrar en declive ahora
-# of 28e4bfad
-reason-other = Cualquier otra cosa
+# of 0c7cf096
+reason-other = La siguiente mejor jugada
 # of 5f5e6671
 reason-less = { $other } daría alrededor de { $coins } menos { $until }.
 # of 5ca56678
@@ -47,4 +47,15 @@ reason-to_the_end = hasta el final de la partida
 # of 0e3b0b94
 reason-soon = en los próximos turnos
 # of 2ac5071c
-reason-seen = (Mejor o igual en { $better } de { $futures } partidas jugadas hasta el final.)
+reason-seen = (Mejor o igual en { $better } de { $futures } continuaciones simuladas.)
+
+## A better line, step by step.
+
+# of 8a950c51
+plan-take = tomar { $region } con { $tokens }
+# of 71c9cfe8
+plan-take_from = tomar { $region } con { $tokens }: la pierden { own-the-combo }
+# of 5eb5af97
+plan-leave = dejar { $region }
+# of fb86f5f7
+plan-other = { $deed }: { $region }

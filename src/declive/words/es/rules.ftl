@@ -23,7 +23,7 @@ rule-race-ratmen = Sin capacidad especial: les basta con ser tantos.
 # of 7983d5bb
 rule-race-skeletons = Por cada dos regiones que no estaban vacías cuando las conquistaron este turno, se une otro Esqueleto en la redistribución.
 # of 3438b5b9
-rule-race-sorcerers = Una vez por turno y oponente, sustituyes una ficha activa única que esté al alcance por un Hechicero de la bandeja. Necesitas un Hechicero en la mano, que no se gasta. No vale como primera conquista ni donde haya un campamento.
+rule-race-sorcerers = Una vez por turno y oponente, sustituyes una ficha activa que esté sola y al alcance por un Hechicero de la bandeja. Necesitas un Hechicero en la mano, que no se gasta. No vale como primera conquista ni donde haya un campamento.
 # of 79ee6550
 rule-race-tritons = La tierra firme a orillas de un Mar, un Lago o un Río cuesta 1 ficha menos. Pueden quedarse en los Ríos, donde los demás solo pasan, y cobran por ellos, también en declive.
 # of def41f19
@@ -38,7 +38,7 @@ rule-power-alchemist = 2 monedas al final de cada turno en que la raza está act
 # of be97fb96
 rule-power-berserk = Antes de una conquista puedes tirar primero el dado y nombrar después la región, que cuesta ese número de fichas menos, pero al menos 1. Si no puedes pagarla, o no nombras ninguna, se acaban tus conquistas. No hay otro intento final.
 # of bec27415
-rule-power-bivouacking = Cinco campamentos que se colocan de nuevo en cada redistribución: cada uno suma 1 a la defensa de su región, y una ficha única que esté allí no puede ser sustituida. Vuelven a tu mano cuando la región cae y desaparecen en declive.
+rule-power-bivouacking = Cinco campamentos que se colocan de nuevo en cada redistribución: cada uno suma 1 a la defensa de su región, y una ficha que esté sola en ella no puede ser sustituida. Vuelven a tu mano cuando la región cae y desaparecen en declive.
 # of 673e4629
 rule-power-commando = Cada región cuesta 1 ficha menos.
 # of f892501c
@@ -144,7 +144,7 @@ rule-power-thieving = Al final de tu turno, cada jugador con una ficha activa ad
 # of 93a9e2a7
 rule-power-tomb = Cuando la raza entra en declive, todas sus fichas del mapa pueden quedarse y redistribuirse una vez más. Si después conquistan una región de los Enterrados, se pierde una ficha y las demás van a sus otras regiones; si no hay ninguna, también se pierden.
 # of deccd476
-rule-power-vampire = Una vez por turno y oponente, sustituyes una ficha activa única al alcance, donde no haya un campamento, por una tuya de la bandeja o, si está vacía, de tu mano. Hace falta una ficha en la mano.
+rule-power-vampire = Una vez por turno y oponente, sustituyes una ficha activa que esté sola y al alcance, donde no haya un campamento, por una tuya de la bandeja o, si está vacía, de tu mano. Hace falta una ficha en la mano.
 # of ec67274c
 rule-power-vanishing = Cuando la raza entra en declive, todas sus fichas salen del mapa, y las de tu raza en declive anterior también, como siempre. Cada región que deja da 2 monedas; junto a un barco pirata, 1.
 # of 1d750d69
@@ -157,7 +157,7 @@ rule-power-wise = En declive: 2 monedas más cada turno, mientras la raza ocupe 
 # of 37075de9
 rule-place-altar = Después de puntuar tu turno puedes renunciar a una de tus fichas en declive a cambio de 3 monedas; también si el Altar lo ocupa una raza tuya en declive.
 # of cc49de8d
-rule-place-crypt = Al final de tu turno, la raza activa que ocupa la Cripta puede enviar el Fantasma a cualquier región menos a la de la Cripta: nadie más puede atacarla. Si la ocupa una raza en declive, el Fantasma se queda donde está; quien conquista la Cripta recibe el Fantasma en el acto.
+rule-place-crypt = Al final de tu turno, la raza activa que ocupa la Cripta puede enviar al Fantasma a cualquier región menos a la de la Cripta: nadie más puede atacarla. Si la ocupa una raza en declive, el Fantasma se queda donde está; quien conquista la Cripta recibe el Fantasma en el acto.
 # of 258896d2
 rule-place-diamond = 1 moneda por el Campo, y 1 por cada otra región de la misma raza en el mismo terreno; también en declive.
 # of 8a8d058e
@@ -171,7 +171,7 @@ rule-place-mine_of_the_lost_dwarf = La región da 2 monedas más, también en de
 # of 3a8b463b
 rule-place-stonehedge = Quien lo encuentra roba un poder especial, que se queda aquí. Es un segundo poder para la raza que ocupa esta región, pero no trae fichas; en declive solo sirven los poderes que funcionan en declive.
 # of f1faa70f
-rule-place-pentacle = Quien lo encuentra debe enviar el Balrog a una región adyacente. Después, la raza activa que lo ocupa puede moverlo una vez por turno a una región adyacente a la suya: de quienes están allí se pierden dos fichas; de los Elfos y los Inmortales, ninguna. Su región está cerrada para todos y no da nada.
+rule-place-pentacle = Quien lo encuentra debe enviar al Balrog a una región adyacente. Después, la raza activa que lo ocupa puede moverlo una vez por turno a una región adyacente a la suya: de quienes están allí se pierden dos fichas; de los Elfos y los Inmortales, ninguna. Su región está cerrada para todos y no da nada.
 # of 903a3485
 rule-relic-doormat = Una vez por turno tu raza activa conquista una región cualquiera, adyacente o no, por su coste normal. El Felpudo se mueve allí.
 # of b94907fa
@@ -179,7 +179,7 @@ rule-relic-ring = Al final de tu turno coloca el Anillo en una región de tu raz
 # of 1a8ba741
 rule-relic-scepter = Al final de tu turno coloca el Cetro en una región de tu raza activa: lo que da esa región cuenta el doble, pero no lo que dan varias regiones juntas. En la Mina del Enano Perdido no tiene efecto.
 # of 11410fb2
-rule-relic-orb = Una vez por turno sustituyes una ficha activa única de un oponente que esté al alcance, donde no haya un campamento, por una tuya de la bandeja o, si está vacía, de tu mano. Hace falta una ficha en la mano. El Orbe se mueve allí.
+rule-relic-orb = Una vez por turno sustituyes una ficha activa de un oponente que esté sola y al alcance, donde no haya un campamento, por una tuya de la bandeja o, si está vacía, de tu mano. Hace falta una ficha en la mano. El Orbe se mueve allí.
 # of 4dff80e0
 rule-relic-socks = Una vez por turno tu raza activa conquista una región como si estuviera vacía: quienes están allí no pierden a nadie y se retiran; los Monstruos huyen y dejan su tesoro. El Calcetín se mueve allí.
 # of 89bf9378

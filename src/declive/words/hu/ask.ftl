@@ -29,7 +29,9 @@ buttons-give_up = Feladás
 # of 6d020f58
 buttons-peace = Béke: { $name }
 # of 4b9c7124
-buttons-substitute = Az egyetlen lapka kicserélése
+buttons-substitute = A lapka kicserélése
+# of 4dcbdb12
+buttons-armor = Gombapajzsok ide
 # of 69aa74e3
 buttons-caravel = A Karavella ide
 # of 658b5a72
@@ -125,7 +127,7 @@ asks-peace = Békét köthetsz egy játékossal, akit nem támadtál meg.
 # of d367d1df
 asks-dragon = Elküldheted a Sárkányt: 1 lapkáért elfoglal egy régiót.
 # of 194e15b3
-asks-substitute = Kicserélhetsz egy egyetlen ellenséges lapkát: válaszd ki a régióját.
+asks-substitute = Kicserélhetsz egy egyedül álló ellenséges lapkát: válaszd ki a régióját.
 # of e37416ff
 asks-caravel = Egy Folyóra teheted a Karavellát.
 # of 017b4bbf
@@ -166,3 +168,24 @@ asked-volcano = Válaszd ki a Szakadékot, ahol a Vulkán kitör.
 asked-balrog = Felébresztetted a Balrogot: küldd el egy régióba.
 # of 0ecd2d48
 asked-sword = Használd a Kardot is a dobáshoz, vagy menj tovább nélküle.
+
+## What the tokens of a price are for.
+
+# of 90eae634
+price-land = föld
+# of 0f416849
+price-water = víz
+# of 3b80d38f
+price-mountain = hegy
+# of 81df6358
+price-place = hely
+# of 2b3eccdb
+price-lost_tribe = Elveszett Törzs
+# of 7dcfa807
+price-monster = Szörny
+# of a02123d9
+price-pirate_ship = kalózhajó
+# of 2f50e6ba
+price-own_declined = saját hanyatló
+# of a8d79f40
+price-die = kocka

@@ -88,7 +88,7 @@ verbs-fortress = Erőd építése
 # of 43cd6208
 verbs-hero = Hős állítása
 # of edc83f18
-verbs-substitute = Egyetlen lapka kicserélése
+verbs-substitute = Egyedül álló lapka kicserélése
 # of b65da5f6
 verbs-caravel = A Karavella vízre bocsátása
 # of d1e24357
@@ -122,6 +122,6 @@ verbs-wisp = Dobás egy régióért a Lidércek kockájával
 # of 722a24ec
 verbs-ancient = A Nagy Öreg áthelyezése
 # of ae616b94
-verbs-ring = FrogAdó Gyűrűjének lehelyezése
+verbs-ring = A Gyűrű lehelyezése
 # of 665ea538
 verbs-scepter = A Jogar lehelyezése

@@ -47,7 +47,7 @@ nouns-camp = tábor
 nouns-hammer = pöröly
     .acc = pörölyt
     .with = pöröllyel
-# of 670fa997
+# of 33bf5197
 nouns-armor = Gombapajzs
     .acc = Gombapajzsot
     .with = Gombapajzzsal
@@ -63,3 +63,7 @@ nouns-lair = odú
 nouns-player = játékos
     .acc = játékost
     .with = játékossal
+# of b59d747c
+nouns-monster = Szörny
+    .acc = Szörnyet
+    .with = Szörnnyel

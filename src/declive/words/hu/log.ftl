@@ -31,7 +31,7 @@ own-number = { LAST($name) ->
         [100] { $name }-as
        *[other] { $name }-es
     }
-own-the-number = { DIGITS($name) ->
+own-the-digits = { DIGITS($name) ->
         [1] az { own-number }
         [5] az { own-number }
         [50] az { own-number }
@@ -45,6 +45,13 @@ own-the-number = { DIGITS($name) ->
         [58] az { own-number }
         [59] az { own-number }
        *[other] a { own-number }
+    }
+own-the-number = { LAST($name) ->
+        [none] { START($name) ->
+            [vowel] az { $name }
+           *[consonant] a { $name }
+        }
+       *[other] { own-the-digits }
     }
 # of e2ecadb4
 log-subject = { own-subject }
@@ -172,7 +179,7 @@ log-rolled_first = a dobás { $die }: a következő hódítás { own-subject-to 
 # of 296c3147
 log-rolled_nothing = a dobás 0: a következő hódítás { own-subject-to } nem lesz olcsóbb ({ $combo }).
 # of 6c06b3ed
-log-rolled_for = a dobás { $die } { FORM($region, "for") }.
+log-rolled_for = a dobás { FORM($region, "for") }: { $die }.
 # of 4a5af864
 log-abandoned = { own-subject } elhagyják { FORM($region, "acc") }.
 # of a7e00924
@@ -205,11 +212,11 @@ log-with_markers = , rajta { $markers }
 # of 0da07960
 log-elsewhere = ; máshol 1-1
 # of bca6fbf5
-log-placed = { FORM($region, "in") } most { $tokens } van; lehelyezendő még: { $left }.
+log-placed = { FORM($region, "in") } most { $tokens } van; még { $left } van hátra.
 # of 672a6e0a
-log-placed_many = most { $shares }; lehelyezendő még: { $left }.
+log-placed_many = most { $shares }; még { $left } van hátra.
 # of 6cb7ee0f
-log-laid_down = { FORM($region, "in") } most { $markers } van; lehelyezendő még: { $left }.
+log-laid_down = { FORM($region, "in") } most { $markers } van; még { $left } van hátra.
 # of fb337380
 log-laid_down_armor = { FORM($region, "into") } egy Gombapajzs kerül.
 # of fe5ba7f7
@@ -223,7 +230,7 @@ log-built_fortress = { $who } erődöt épít { FORM($region, "in") }.
 # of 02985607
 log-built_fortress_you = erődöt építesz { FORM($region, "in") }.
 # of 2d72b81c
-log-hero = egy Hős őrzi { FORM($region, "acc") } ({ own-subject }).
+log-hero = { own-subject } egyik Hőse őrzi { FORM($region, "acc") }.
 # of d93520c1
 log-queen = a Királynő átmegy { FORM($region, "into") }.
 # of d04e099d

@@ -33,9 +33,9 @@ option_values-own_declined-not = A saját hanyatló lapkáid nem kerülnek semmi
 # of 2b528317
 options-subst_hand = Csere üres kézzel
 # of 33cac1e4
-option_values-subst_hand-need = Egyetlen lapka kicseréléséhez kell egy lapka a kezedben.
+option_values-subst_hand-need = Egyedül álló lapka kicseréléséhez kell egy lapka a kezedben.
 # of a1f12cf9
-option_values-subst_hand-not = Egyetlen lapkát üres kézzel is kicserélhetsz a tálcáról.
+option_values-subst_hand-not = Egyedül álló lapkát üres kézzel is kicserélhetsz a tálcáról.
 # of 16866714
 options-ghoul_die = A Ghúlok utolsó dobása
 # of 0985fde8

@@ -13,11 +13,11 @@ reason-expand = { own-them } tovább terjeszkednek
 # of c06c2dec
 reason-decline = { own-them } hanyatlásba fordulnak
 # of a694d0c5
-reason-takes = elfoglalandó: { $regions }
+reason-takes = hódítás: { $regions }
 # of 72cb6a9d
-reason-rolls = dobás: { $region }, amely a kocka { $faces } oldalából { $chances } esetben sikerül
+reason-rolls = dobás: { $region }, a kocka { $faces } oldalából { $chances } sikert hoz
 # of d2492da2
-reason-places = lehelyezés: { $shares }
+reason-places = elhelyezés: { $shares }
 # of fb0e2dc5
 reason-then = { $first }, aztán { $then }
 # of 34669cce
@@ -38,8 +38,8 @@ reason-other_pick = { own-them } választása
 reason-other_expand = A további terjeszkedés
 # of f4508568
 reason-other_decline = A mostani hanyatlás
-# of 28e4bfad
-reason-other = Bármi más
+# of 0c7cf096
+reason-other = A második legjobb lépés
 # of 5f5e6671
 reason-less = { BIG($other) } { $until } nagyjából ennyivel kevesebbet hozna: { $coins }.
 # of 5ca56678
@@ -51,4 +51,15 @@ reason-to_the_end = a játék végéig
 # of 0e3b0b94
 reason-soon = a következő körökben
 # of 2ac5071c
-reason-seen = (Jobb vagy ugyanolyan jó { $futures } végigjátszott játékból { $better } esetben.)
+reason-seen = ({ $futures } lejátszott folytatásból { $better } esetben jobb vagy ugyanolyan jó.)
+
+## A better line, step by step.
+
+# of 8a950c51
+plan-take = hódítás: { $region }, ára { $tokens }
+# of 71c9cfe8
+plan-take_from = hódítás: { $region }, ára { $tokens }; { own-them } elvesztik
+# of 5eb5af97
+plan-leave = elhagyás: { $region }
+# of fb86f5f7
+plan-other = { $deed }: { $region }

@@ -11,7 +11,7 @@ rule-race-elves = Ha az aktív Elfek régióját meghódítják, egy Elf sem vé
 # of 75827b8c
 rule-race-ghouls = Hanyatláskor minden Ghúl a térképen marad. A későbbi körökben aktív fajként hódítanak és csoportosulnak át, még a te fajod előtt, de képesség nélkül, és nem abban a körben, amikor egy másik fajod fordul hanyatlásba.
 # of 90775d29
-rule-race-giants = Az Óriások birtokolta Heggyel szomszédos régió 1-gyel kevesebb lapkát igényel.
+rule-race-giants = Az Óriások Hegyeivel szomszédos régiók 1-gyel kevesebb lapkát igényelnek.
 # of 4cf61aae
 rule-race-halflings = A Félszerzetek bárhol a térképre léphetnek. Az első két régió, amelyet valaha meghódítanak, egy-egy Üreget kap (a Folyó, amelyet el kell hagyniuk, nem számít): más nem támadhatja meg, amíg a Félszerzetek el nem mennek vagy hanyatlásba nem fordulnak.
 # of 0ca24308
@@ -21,9 +21,9 @@ rule-race-orcs = Minden régió, amely nem volt üres, amikor az Orkok ebben a k
 # of 73301350
 rule-race-ratmen = Nincs különleges adottságuk: elegen vannak.
 # of 7983d5bb
-rule-race-skeletons = Minden két régió után, amely nem volt üres, amikor ebben a körben meghódították, átcsoportosításkor még egy Csontváz csatlakozik.
+rule-race-skeletons = Minden két olyan régió után, amely nem volt üres, amikor ebben a körben meghódították, átcsoportosításkor még egy Csontváz csatlakozik.
 # of 3438b5b9
-rule-race-sorcerers = Körönként és ellenfelenként egyszer egy elérhető, egyetlen aktív lapkát a tálcáról vett Boszorkánymesterre cserélhetsz. Ehhez kell egy Boszorkánymester a kezedben, de ő ott is marad. Első hódításnak nem jó, és ott sem, ahol tábor áll.
+rule-race-sorcerers = Körönként és ellenfelenként egyszer egy elérhető, egyedül álló aktív lapkát a tálcáról vett Boszorkánymesterre cserélhetsz. Ehhez kell egy Boszorkánymester a kezedben, de ő ott is marad. Első hódításnak nem jó, és ott sem, ahol tábor áll.
 # of 79ee6550
 rule-race-tritons = A Tenger, Tó vagy Folyó partján fekvő szárazföld 1-gyel kevesebb lapkát igényel. A Folyóban is maradhatnak, ahol mások csak átkelnek, és érmét kapnak érte, hanyatlásban is.
 # of def41f19
@@ -64,7 +64,7 @@ rule-power-pillaging = Minden régió, amely nem volt üres, amikor ebben a kör
 # of 2469ecf2
 rule-power-seafaring = Amíg a faj aktív, Tengert és Tavat is meghódíthatsz, üresen 2 lapkáért, és a Folyóban is maradhatsz. Mindezt a vizet hanyatlásban is megtartod, és érmét kapsz érte. A Tengert és a Tavat csak olyan faj veheti el tőled, amely maga is beléphet oda.
 # of 02084ba4
-rule-power-spirit = Hanyatlásban ez a faj nem számít bele az egyetlen hanyatló fajodba, és sosem kerül le a térképről azért, mert egy másik hanyatlásba fordul.
+rule-power-spirit = Hanyatlásban ez a faj nem számít bele abba, hogy csak egy hanyatló fajod lehet, és sosem kerül le a térképről azért, mert egy másik hanyatlásba fordul.
 # of a91ce875
 rule-power-stout = Hódítással töltött kör végén, közvetlenül a pontozás után is hanyatlásba fordulhatsz.
 # of dd20fc64
@@ -144,11 +144,11 @@ rule-power-thieving = A köröd végén minden játékos, akinek aktív lapkája
 # of 93a9e2a7
 rule-power-tomb = Ha a faj hanyatlásba fordul, a térképen lévő összes lapkája maradhat, és még egyszer átcsoportosulhat. Ha később meghódítják egy régióját, egy lapka elvész, a többi a faj más régióiba megy; ha nincs ilyen, azok is elvesznek.
 # of deccd476
-rule-power-vampire = Körönként és ellenfelenként egyszer egy elérhető, egyetlen aktív lapkát, ahol nem áll tábor, a sajátodra cserélhetsz a tálcáról, vagy ha az üres, a kezedből. Kell hozzá egy lapka a kezedben.
+rule-power-vampire = Körönként és ellenfelenként egyszer egy elérhető, egyedül álló aktív lapkát, ahol nem áll tábor, a sajátodra cserélhetsz a tálcáról, vagy ha az üres, a kezedből. Kell hozzá egy lapka a kezedben.
 # of ec67274c
 rule-power-vanishing = Ha a faj hanyatlásba fordul, az összes lapkája elhagyja a térképet, és mint mindig, a korábbi hanyatló fajodé is. Minden elhagyott régió 2 érmét hoz, kalózhajó mellett 1-et.
 # of 1d750d69
-rule-power-vengeful = Amíg a faj aktív, aki megtámadja bármelyik fajodat, Vérszem jelzőt kap: a következő körödben minden régiója 1-gyel kevesebb lapkádat igényli.
+rule-power-vengeful = Amíg a faj aktív, aki megtámadja bármelyik fajodat, Vérszem jelzőt kap: a következő körödben minden régiója 1-gyel kevesebb lapkát igényel tőled.
 # of c1b74cca
 rule-power-wise = Hanyatlásban: minden körben +2 érme, amíg a fajnak van régiója.
 
@@ -163,7 +163,7 @@ rule-place-diamond = 1 érme a Gyémántmezőért, és 1 ugyanannak a fajnak min
 # of 8a8d058e
 rule-place-fountain = Ha az aktív fajod birtokolja, a köröd elején a faj egy lapkája csatlakozik a tálcáról.
 # of ea76685b
-rule-place-pipe = Az őt birtokló aktív fajnak minden ugyanilyen tereptípusú régió szomszédos egymással, hódításkor és az Összetartó képességnél.
+rule-place-pipe = Az Alagutat birtokló aktív faj számára az ugyanilyen tereptípusú régiók mind szomszédosak egymással, hódításkor és az Összetartó képességnél.
 # of 93cc8d0b
 rule-place-keep = A régió +1 érmét hoz, és a támadótól 1-gyel több lapkát igényel; hanyatlásban is.
 # of 34e193ed
@@ -171,7 +171,7 @@ rule-place-mine_of_the_lost_dwarf = A régió +2 érmét hoz, hanyatlásban is.
 # of 3a8b463b
 rule-place-stonehedge = Aki megtalálja, különleges képességet húz, amely itt marad. A régiót birtokló fajnak ez a második képessége, de lapkát nem ad; hanyatlásban csak a hanyatlásban is működő képesség használ.
 # of f1faa70f
-rule-place-pentacle = Aki megtalálja, annak egy szomszédos régióba kell küldenie a Balrogot. Később az őt birtokló aktív faj körönként egyszer a Balroggal szomszédos régióba helyezheti át: az ott állók közül két lapka elvész, Elf és Halhatatlan egy sem. A Balrog régiója mindenki előtt zárva van, és nem hoz semmit.
+rule-place-pentacle = Aki megtalálja, annak egy szomszédos régióba kell küldenie a Balrogot. Később a Pentagramot birtokló aktív faj körönként egyszer a Balroggal szomszédos régióba helyezheti át őt: az ott állók közül két lapka elvész, Elf és Halhatatlan egy sem. A Balrog régiója mindenki előtt zárva van, és nem hoz semmit.
 # of 903a3485
 rule-relic-doormat = Körönként egyszer az aktív fajod a szokásos költségért bármelyik régiót meghódíthatja, akár szomszédos, akár nem. A Lábtörlő odakerül.
 # of b94907fa
@@ -179,7 +179,7 @@ rule-relic-ring = A köröd végén tedd a Gyűrűt az aktív fajod egyik régi�
 # of 1a8ba741
 rule-relic-scepter = A köröd végén tedd a Jogart az aktív fajod egyik régiójába: amit ez a régió hoz, duplán számít, de az nem, amit több régió együtt hoz. Az Elveszett Törpe Bányájában nincs hatása.
 # of 11410fb2
-rule-relic-orb = Körönként egyszer egy ellenfél elérhető, egyetlen aktív lapkáját, ahol nem áll tábor, a sajátodra cserélheted a tálcáról, vagy ha az üres, a kezedből. Kell hozzá egy lapka a kezedben. Az Országalma odakerül.
+rule-relic-orb = Körönként egyszer egy ellenfél elérhető, egyedül álló aktív lapkáját, ahol nem áll tábor, a sajátodra cserélheted a tálcáról, vagy ha az üres, a kezedből. Kell hozzá egy lapka a kezedben. Az Országalma odakerül.
 # of 4dff80e0
 rule-relic-socks = Körönként egyszer az aktív fajod úgy hódít meg egy régiót, mintha üres lenne: az ott állók senkit sem veszítenek, hanem visszavonulnak; a Szörnyek elfutnak, és otthagyják a kincsüket. A Trollzokni odakerül.
 # of 89bf9378
@@ -198,6 +198,6 @@ rule-event-pirates = Minden üres Folyó-régióba kalózhajó érkezik, és ott
 # of a465c5e2
 rule-event-storm = Ebben a fordulóban a Folyó 3 lapkát igényel.
 # of 9dde5b3d
-rule-event-winter = A Folyók befagytak: ebben a fordulóban a Folyó 2 lapkát igényel, és ugyanolyan szárazföld, mint a többi. Aki ott áll, annak egy lapkát ott kell hagynia, és érmét kap érte. Az olvadás után, a játékosok következő körében, mindenkinek el kell hagynia, aki nem maradhat Folyóban.
+rule-event-winter = A Folyók befagytak: ebben a fordulóban a Folyó 2 lapkát igényel, és ugyanolyan szárazföld, mint a többi. Aki ott áll, annak egy lapkát ott kell hagynia, és érmét kap érte. Olvadás után, a játékosok következő körében mindenkinek el kell hagynia a Folyót, aki nem maradhat ott.
 # of 29be0ae7
 rule-rule-harbour = Az összes fajoddal birtokolt Kikötők közül az első 1 érmét ér, a második 2-t, a harmadik 3-at és így tovább, a régiók szokásos érméje helyett.

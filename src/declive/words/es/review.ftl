@@ -1,0 +1,47 @@
+### Going over a game: what each turn was worth.
+
+# of cfb8610d
+review-going_over = Analizando la partida
+# of bd3d26e9
+review-title = { $name } ({ $seat })
+# of 11261a4c
+review-summary = { $found } de cada 100 monedas posibles encontradas. Turnos: { $good ->
+        [one] { $good } bueno
+       *[other] { $good } buenos
+    }, { $nearly ->
+        [one] { $nearly } casi bueno
+       *[other] { $nearly } casi buenos
+    }, { $costly ->
+        [one] { $costly } caro
+       *[other] { $costly } caros
+    }.
+# of 7e348b7b
+review-turn = Ronda { $round }, { $combo }: { $coins }, { $mark }.
+# of ecef5513
+review-turn_better = Ronda { $round }, { $combo }: { $coins } de { $best }, { $mark }.
+# of 5f29590d
+review-turn_without = Ronda { $round }: { $coins }, { $mark }.
+# of 59ada11c
+review-turn_without_better = Ronda { $round }: { $coins } de { $best }, { $mark }.
+# of 770e6076
+review-mark_good = bien
+# of bf33e11f
+review-mark_nearly = casi bien
+# of 9025b508
+review-mark_costly = caro
+# of de2aa165
+review-line = En notación: { $line }
+# of ba3162a0
+review-level = Hay otra línea que vale lo mismo, hasta donde se puede saber.
+# of 0ea86ed1
+review-sure_1 = Una corazonada.
+# of a627919d
+review-sure_2 = Quizá.
+# of 208c0741
+review-sure_3 = Bastante seguro.
+# of c10c0371
+review-sure_4 = Seguro.
+# of 9a441998
+review-seen = { $sure } Mejor en { $better } de { $futures } partidas jugadas hasta el final.
+# of 6c5e7fab
+review-nobody = nadie que se llame «{ $name }» está en esta partida; están { $names }
