@@ -97,6 +97,11 @@ def test_a_malformed_file_is_named_with_its_line(desk: Desk) -> None:
     assert outcome.err.startswith("declive: bad.yaml:6: ")
     assert "trun" in outcome.err
 
+    write("good.yaml", ("ORC-2", 2))
+    outcome = desk.run("check", "bad.yaml", "good.yaml")
+
+    assert (outcome.code, outcome.out) == (2, "1 passed, 0 failed\n")
+
 
 @pytest.mark.parametrize(
     ("arguments", "word"),

@@ -8,7 +8,12 @@ from declive.cli.docs import page_names
 from tests.cli.desk import Desk
 
 DOCS = Path(__file__).parents[2] / "docs"
-FOLDERS = ["research", "research/actions", "research/observations"]
+FOLDERS = [
+    *("built/releases", "library", "library/playground", "library/tutorial-mcts"),
+    *("library/tutorial-one-ply", "library/tutorial-random", "library/tutorial-records"),
+    *("play", "play/first-game", "play/puzzles", "play/review", "play/rules", "play/terminal"),
+    *("research", "research/actions", "research/cite", "research/observations"),
+]
 
 
 def test_every_page_is_listed_with_its_heading(desk: Desk) -> None:
@@ -22,7 +27,15 @@ def test_every_page_is_listed_with_its_heading(desk: Desk) -> None:
 def test_a_page_is_shown(desk: Desk) -> None:
     assert desk.run("docs", "options").out.startswith("# Options")
     assert desk.run("docs", "research").out.startswith("# For researchers")
+    assert desk.run("docs", "play").out.startswith("# Play")
     assert desk.run("docs", "research/actions").out.startswith("# Actions")
+
+
+def test_players_read_their_own_language(desk: Desk) -> None:
+    assert desk.run("--lang", "es", "docs", "play/rules").out.startswith("# Cómo se juega\n\nLos")
+    assert desk.run("--lang", "hu", "docs", "play/rules").out.startswith("# Így kell játszani")
+    assert desk.run("--lang", "hu", "docs", "options").out.startswith("# Options")
+    assert "A terminálban" in desk.run("--lang", "hu", "docs").out
 
 
 def test_where_a_page_lies_is_said(desk: Desk) -> None:

@@ -78,7 +78,7 @@ SPOILT = [
     ("no game at all", "line 1"),
     (RECORD.replace("base-2p", "base-9p"), "base-9p"),
     (RECORD.replace("player: Bob\n", ""), "2 players"),
-    (RECORD.replace("Bob", "\x1b[2JBob"), "letters"),
+    (RECORD.replace("Bob", "\x1b[2JBob"), "line 4: it holds characters that cannot be printed"),
     (RECORD + "deal orcs hill\npick 1\n", "line 7"),
     (RECORD + "deal orks hill\n", "orks"),
     (RECORD.replace("\nboard", "\n# seat: human\nboard"), "1 seats"),
@@ -96,6 +96,22 @@ def test_a_spoilt_file_is_one_sentence(desk: Desk, text: str, word: str) -> None
     assert outcome.err.startswith("declive: spoilt.declive: ")
     assert outcome.err.count("\n") == 1
     assert word in outcome.err
+
+
+def test_nothing_in_a_file_is_obeyed_by_the_terminal(desk: Desk) -> None:
+    Path("odd.yaml").write_text('"\\e[2Jcase": ORC-1\n', encoding="utf-8")
+    Path("odd.declive").write_text(RECORD.replace("Ann", "Ann\x1b[2J"), encoding="utf-8")
+
+    told = [desk.run("check", "odd.yaml"), desk.run("replay", "odd.declive")]
+
+    assert [outcome.code for outcome in told] == [2, 2]
+    assert not any("\x1b" in outcome.out + outcome.err for outcome in told)
+
+
+def test_a_mark_at_the_beginning_of_a_text_does_no_harm(desk: Desk) -> None:
+    Path("marked.declive").write_text(RECORD, encoding="utf-8-sig")
+
+    assert desk.run("replay", "marked.declive").code == 0
 
 
 def test_a_file_that_is_no_text_is_one_sentence(desk: Desk) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -13,6 +13,7 @@ from declive.cli import (
     balance,
     board,
     boards,
+    bots,
     catalogue,
     check,
     docs,
@@ -20,20 +21,25 @@ from declive.cli import (
     pack,
     play,
     replay,
+    review,
     serve,
     simulate,
+    site,
     tournament,
     train,
 )
-from declive.cli.complaint import complaint
-from declive.cli.completion import with_completion
-from declive.cli.help import Command
+from declive.cli.complaint import complaint, system_says
+from declive.cli.completion import language_names, with_completion
+from declive.cli.help import Command, Group, tell_in_language
+from declive.cli.speech import listen, told, words
+from declive.engine.record import CONTROL
 from declive.packs.watchdog import watch
 
 BAD_INPUT = 2
 
 app = typer.Typer(
     name="declive",
+    cls=Group,
     help="Declive: an open, unofficial implementation of the board game Small World.",
     epilog="Example: declive play --seat Ann --seat greedy",
     invoke_without_command=True,
@@ -41,9 +47,10 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command, example, summary in (
+for function, example, summary in (
     (play.play, play.EXAMPLE, "Play in the terminal."),
     (serve.serve, serve.EXAMPLE, "Serve tables over the web."),
+    (site.site, site.EXAMPLE, "Write the page as a site of files."),
     (backup.backup, backup.BACKUP_EXAMPLE, "Copy what a server keeps."),
     (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
@@ -51,13 +58,15 @@ for command, example, summary in (
     (train.train, train.EXAMPLE, "Let a bot learn from games with itself."),
     (balance.balance, balance.EXAMPLE, "Weigh races, powers, regions and seats."),
     (replay.replay, replay.EXAMPLE, "Play a record again."),
+    (review.review, review.EXAMPLE, "Say which turns of a game cost most."),
     (check.check, check.EXAMPLE, "Run scenario files."),
     (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),
     (boards.boards, boards.EXAMPLE, "List the boards."),
+    (bots.bots, bots.EXAMPLE, "List the bots."),
     (docs.docs, docs.EXAMPLE, "Read the documentation."),
     (emblems.emblems, emblems.EXAMPLE, "Write all emblems as SVG."),
 ):
-    app.command(cls=Command, epilog=example, short_help=summary)(command)
+    app.command(cls=Command, epilog=example, short_help=summary)(function)
 app.add_typer(board.app)
 app.add_typer(pack.app)
 
@@ -75,10 +84,24 @@ def declive(
         bool,
         typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version."),
     ] = False,
+    lang: Annotated[
+        str,
+        typer.Option(
+            metavar="LANGUAGE",
+            autocompletion=language_names,
+            help="The language to speak: en, es or hu. It may also stand behind the command. "
+            "Otherwise that of the environment (LANGUAGE, LC_ALL, LANG).",
+        ),
+    ] = "",
 ) -> None:
     """Declive: an open, unofficial implementation of the board game Small World."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+def command() -> Any:
+    """All commands together, in English."""
+    return with_completion(typer.main.get_command(app))
 
 
 def run(arguments: list[str] | None = None) -> int:
@@ -86,8 +109,8 @@ def run(arguments: list[str] | None = None) -> int:
     wrongly."""
     watch()
     try:
-        command = with_completion(typer.main.get_command(app))
-        code = command.main(arguments, prog_name="declive", standalone_mode=False)
+        given = listen(sys.argv[1:] if arguments is None else arguments)
+        code = tell_in_language(command()).main(given, prog_name="declive", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except typer.TyperException as mistake:
@@ -96,13 +119,16 @@ def run(arguments: list[str] | None = None) -> int:
         return 1
     except OSError as error:
         file = f"{error.filename}: " if error.filename is not None else ""
-        return _complain(f"{file}{error.strerror or error}")
-    except (ValueError, IllegalAction) as mistake:
-        return _complain(str(mistake))
+        return _complain(f"{file}{system_says(error)}")
+    except IllegalAction as mistake:
+        return _complain(words().told(mistake.reason))
+    except ValueError as mistake:
+        return _complain(told(mistake))
 
 
 def _complain(sentence: str) -> int:
-    print(f"declive: {sentence}", file=sys.stderr)
+    # What a file holds is shown and not obeyed: it may be meant for the terminal.
+    print(f"declive: {CONTROL.sub('?', sentence)}", file=sys.stderr)
     return BAD_INPUT
 
 

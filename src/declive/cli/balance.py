@@ -26,7 +26,8 @@ from declive.cli.tournament import (
     need_extra,
     play_missing,
 )
-from declive.packs import load_packs
+from declive.packs import Pack, load_packs
+from declive.packs.check_by_playing import try_out
 
 if TYPE_CHECKING:
     from declive.balance.measures import Measures
@@ -36,6 +37,8 @@ EXAMPLE = "Example: declive balance --board base-3p --bot greedy --games 1000 --
 TRIED = 4
 """A trial of another number of tokens has one game for so many of the report's."""
 SHOWN = 5
+PROBES = 8
+"""Random games, all audited, before anything of a pack is weighed: two on each of four boards."""
 
 
 def balance(
@@ -104,6 +107,7 @@ def balance(
         rotate=False,
     )
     Game.new(table, None, None, plan.options, plan.boxes, packs)  # says what does not fit together
+    must_work(packs, seed)
     weighed = weigh(plan, out, workers, cluster)
     if weighed is None:
         typer.echo("Stopped: the same command goes on.", err=True)
@@ -117,6 +121,19 @@ def balance(
             typer.echo("Stopped: the same command goes on.", err=True)
             raise typer.Exit(INTERRUPTED)
     _report(plan, weighed, found, out)
+
+
+def must_work(packs: list[Pack], seed: int) -> None:
+    """Refuse packs that break down or cheat in a few audited games: what is left of their games
+    would say nothing of balance."""
+    for pack in packs:
+        for trial in try_out(pack, PROBES, seed, patience=1, audited=1):
+            if trial.complaint:
+                complaint = trial.complaint.removeprefix(f"the pack '{pack.name}' ")
+                raise ValueError(
+                    f"the pack '{pack.name}' must work before it is weighed: {complaint}; "
+                    "'declive pack check' shows the game"
+                )
 
 
 def weigh(plan: Plan, out: Path, workers: int = 1, cluster: str = "") -> Measures | None:
@@ -138,9 +155,17 @@ def weigh(plan: Plan, out: Path, workers: int = 1, cluster: str = "") -> Measure
         disable=not console.is_terminal,
     )
     games = list(facts)
+    forfeits = [outcome.forfeit for outcome in outcomes if outcome.forfeit]
     if not games:
-        forfeits = [outcome.forfeit for outcome in outcomes if outcome.forfeit]
         raise ValueError(f"no game came to its end: {forfeits[0].bot} {forfeits[0].reason}")
+    if forfeits:
+        first = f"{forfeits[0].bot} {forfeits[0].reason}"
+        were = "game was" if len(forfeits) == 1 else "games were"
+        typer.echo(
+            f"{len(forfeits)} of {len(outcomes)} {were} not played to the end and are left out; "
+            f"the first: {first}",
+            err=True,
+        )
     return measured(plan, games)
 
 
@@ -192,6 +217,15 @@ def _report(plan: Plan, weighed: Measures, found: list[Verdict], out: Path) -> N
     for verdict in found:
         typer.echo(verdict.sentence())
     typer.echo(f"The report is {out / 'report.html'}.")
+
+
+def weighing_needs() -> str:
+    """Why a pack cannot be weighed here, or nothing."""
+    try:
+        need_extra("weighing a pack", "balance", "numpy", "pyarrow", "matplotlib")
+    except ValueError as missing:
+        return str(missing)
+    return ""
 
 
 def small_verdicts(pack_file: Path, board: str, games: int, seed: int) -> list[str]:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from declive import boards as shipped
 from declive.boards import BoardFile
+from declive.cli.speech import say, words
 
 EXAMPLE = "Example: declive boards --json"
 
@@ -25,11 +26,11 @@ def boards(
         typer.echo(json.dumps([as_data(file) for file in files], indent=2, ensure_ascii=False))
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("board", no_wrap=True)
-    table.add_column("box", no_wrap=True)
+    table.add_column(say("board_list", "board"), no_wrap=True)
+    table.add_column(say("board_list", "box"), no_wrap=True)
     for heading in ("players", "rounds", "regions", "borders"):
-        table.add_column(heading, justify="right")
-    table.add_column("design")
+        table.add_column(say("board_list", heading), justify="right")
+    table.add_column(say("board_list", "design"))
     for file in files:
         numbers = (file.players, file.rounds, len(file.regions), len(file.borders()))
         cells = [file.name, file.box, *[str(number) for number in numbers], design(file)]
@@ -39,14 +40,14 @@ def boards(
 
 def design(file: BoardFile) -> str:
     """Whether the board is one of the publisher's or drawn for this game."""
-    return "our own" if file.own_design else "as printed"
+    return say("board_list", "own" if file.own_design else "printed")
 
 
 def as_data(file: BoardFile) -> dict[str, object]:
     """A board as plain data."""
     return {
         "name": file.name,
-        "title": file.title,
+        "title": words().name("board", file.name, file.title),
         "box": file.box,
         "players": file.players,
         "rounds": file.rounds,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from declive.cli import speech
 from declive.cli.game_options import read_boxes
 from declive.cli.pack import PackOption
 from declive.cli.screen import STRONG
@@ -18,15 +19,13 @@ from declive.content.catalogue import BOXES, events, items, powers, races, rule_
 from declive.engine.roster import PLACE, RELIC, SITE
 from declive.packs import Pack, load_packs
 from declive.packs.describe import Description, events_of, items_of, powers_of, races_of
-from declive.words import load
+from declive.words import Words
 
 EXAMPLE = "Example: declive catalogue --box underground"
 
 
 def catalogue(
-    box: Annotated[
-        str, typer.Option(metavar="NAME", help=f"One box only: {', '.join(BOXES)}.")
-    ] = "",
+    box: Annotated[str, typer.Option(metavar="NAME", help="One box only: {boxes}.")] = "",
     pack: PackOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the lists as JSON.")] = False,
 ) -> None:
@@ -42,7 +41,7 @@ def catalogue(
         typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False, emoji=False)
-    words = load()
+    words = speech.words(packs)
     for number, name in enumerate(chosen):
         if number:
             console.print()
@@ -75,7 +74,15 @@ def of_pack(pack: Pack) -> dict[str, list[Description]]:
 
 def of_kind(kind: str, boxes: list[str]) -> list[Description]:
     """All entries of a kind in these boxes."""
-    return [entry for box in boxes for entry in KINDS[kind](box)]
+    words = speech.words()
+    return [_told(kind, entry, words) for box in boxes for entry in KINDS[kind](box)]
+
+
+def _told(kind: str, entry: Description, words: Words) -> Description:
+    """An entry of the boxes with its name and its rule in the language that is spoken."""
+    one, id = ONE_OF[kind], str(entry["id"])
+    name = words.name(one, id, str(entry["name"]))
+    return {**entry, "name": name, "rule": words.rule(one, id, str(entry["rule"]))}
 
 
 def race_entries(box: str) -> list[Description]:
@@ -149,13 +156,28 @@ KINDS: dict[str, Callable[[str], list[Description]]] = {
 }
 
 
+ONE_OF: Final = {
+    "races": "race",
+    "powers": "power",
+    "places": PLACE,
+    "relics": RELIC,
+    "sites": SITE,
+    "events": "event",
+    "map_rules": "rule",
+}
+"""What one of a kind is called where words are looked up."""
+
+
 def _table(title: str, entries: list[Description]) -> Table:
     """A table of entries, with a column for each of their keys but the box."""
     table = Table(title=title, title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     keys = [key for key in entries[0] if key != "box"]
+    say = speech.say
     for key in keys:
         number = isinstance(entries[0][key], int)
-        table.add_column(key, justify="right" if number else "left", no_wrap=key != "rule")
+        table.add_column(
+            say("columns", key), justify="right" if number else "left", no_wrap=key != "rule"
+        )
     for entry in entries:
         table.add_row(*[Text(str(entry[key])) for key in keys])
     return table

@@ -26,7 +26,7 @@ Label = list[tuple[str, str]]
 def chart(game: Game, seat: int, words: Words, width: int) -> list[Text]:
     """The lines of the chart; none if nobody knows where the regions lie."""
     board = game.board
-    spots = [region.at for region in read(board.name).regions] if board.shipped else []
+    spots = [region.at for region in read(board.name, board.since).regions] if board.shipped else []
     if not spots or None in spots:
         return []
     asked = game.decides == seat and conquest_phase(game)
@@ -96,7 +96,7 @@ def _occupants(state: State, region: int, words: Words) -> Label:
 
 def _short(word: str, words: Words) -> str:
     """A terrain or a mark in few letters."""
-    return words.say("chart", word) if words.knows("chart", word) else word.replace("_", " ")
+    return words.say("chart" if words.knows("chart", word) else "marks", word)
 
 
 class _Paper:

@@ -9,11 +9,13 @@ from typing import Annotated
 import typer
 
 from declive.cli.pack import PackOption
+from declive.engine.record import CONTROL
 from declive.packs import load_packs
 from declive.scenarios.scenario import check_files
 
 EXAMPLE = "Example: declive check tests/rulebook/base/*.yaml"
 FAILED = 1
+UNREADABLE = 2
 
 
 def check(
@@ -30,12 +32,17 @@ def check(
     """Run scenario files: a line for each case that fails, then how many passed and failed.
 
     The exit code is 0 if all passed, 1 if a case failed, 2 if a file cannot be read as
-    scenarios."""
+    scenarios; what is wrong with it is told, and the other files are run."""
     packs = load_packs(pack or [])
     report = check_files([path for name in files for path in find(name)], packs, audit)
     for line in report.lines:
-        typer.echo(line)
-    typer.echo(f"{report.passed} passed, {report.failed} failed")
+        typer.echo(CONTROL.sub("?", line))
+    for mistake in report.unread:
+        typer.echo(f"declive: {CONTROL.sub('?', mistake)}", err=True)
+    if report.passed or report.failed or not report.unread:
+        typer.echo(f"{report.passed} passed, {report.failed} failed")
+    if report.unread:
+        raise typer.Exit(UNREADABLE)
     if report.failed:
         raise typer.Exit(FAILED)
 

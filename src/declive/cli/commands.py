@@ -19,6 +19,7 @@ from declive.cli.screen import as_sentence
 from declive.cli.session import fresh
 from declive.cli.table import BoardTable
 from declive.engine.nouns import NOWHERE
+from declive.words import languages
 
 if TYPE_CHECKING:
     from declive.cli.host import Host
@@ -84,14 +85,15 @@ def why(host: Host, seat: int, words: list[str]) -> None:
     game = host.game
     region = game.board.region(words[0]) if len(words) == 1 else NOWHERE
     if region != NOWHERE:
-        host.screen.say(" ".join(as_sentence(line) for line in explain(game, region)))
+        host.screen.say(" ".join(as_sentence(line) for line in explain(game, region, host.words)))
         return
     if len(words) == 1 and words[0].isdecimal():
-        raise Unclear(f"there is no region '{words[0]}' on this board")
+        raise Unclear(host.say("why", "no_region", region=words[0]))
     if not words:
         raise Unclear(host.say("why", "usage"))
     reason = game.why_not(" ".join(words))
-    host.screen.say(as_sentence(reason or host.say("why", "legal", action=" ".join(words))))
+    told = host.words.told(reason) or host.say("why", "legal", action=" ".join(words))
+    host.screen.say(as_sentence(told))
 
 
 def hint(host: Host, seat: int, words: list[str]) -> None:
@@ -133,6 +135,18 @@ def help_(host: Host, seat: int, words: list[str]) -> None:
         host.screen.show(paragraph)
 
 
+def lang(host: Host, seat: int, words: list[str]) -> None:
+    """Speak another language, or say which there are."""
+    if words:
+        try:
+            host.speak(words[0])
+        except ValueError as refusal:
+            raise Unclear(str(refusal)) from None
+    there = ", ".join(languages())
+    name = host.say("speech", "name")
+    host.screen.say(host.say("speech", "now", name=name, languages=there))
+
+
 def quit_(host: Host, seat: int, words: list[str]) -> None:
     """Leave, saving the game first unless that is refused."""
     host.leave()
@@ -142,6 +156,7 @@ COMMANDS: dict[str, Callable[[Host, int, list[str]], None]] = {
     "board": board,
     "help": help_,
     "hint": hint,
+    "lang": lang,
     "log": log,
     "map": map_,
     "quit": quit_,

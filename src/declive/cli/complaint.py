@@ -3,14 +3,38 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any, Final
 
 import typer
 
 from declive.boards.sentences import shown
+from declive.cli.speech import say
 
-NUMBERS: Final = {int: "a whole number", float: "a number"}
-FLAG: Final = "yes or no (1, true, on; 0, false, off)"
+NUMBERS: Final = {int: "whole", float: "number"}
+SYSTEM: Final = {
+    FileNotFoundError: "no_file",
+    PermissionError: "no_right",
+    IsADirectoryError: "a_folder",
+    NotADirectoryError: "no_folder",
+}
+"""What the system refuses most often; it says so in English only."""
+PATTERNS: Final = (
+    ("no_option", re.compile(r"No such option: (?P<name>\S+)")),
+    (
+        "near_option",
+        re.compile(r"No such option: (?P<name>\S+) \(Possible options: (?P<near>.+)\)"),
+    ),
+    ("no_command", re.compile(r"No such command '(?P<name>.+)'\.")),
+    ("near_command", re.compile(r"No such command '(?P<name>.+)'\. Did you mean (?P<near>.+)\?")),
+    ("missing_option", re.compile(r"Missing option (?P<name>.+)\.")),
+    ("missing_argument", re.compile(r"Missing argument '?(?P<name>.+?)'?\.")),
+    ("no_value", re.compile(r"Option '(?P<name>.+)' requires an argument\.")),
+    ("needless_value", re.compile(r"Option '(?P<name>.+)' does not take a value\.")),
+    ("too_much", re.compile(r"Got unexpected extra argument\(s\) \((?P<name>.+)\)")),
+    ("no_subcommand", re.compile(r"Missing command\.")),
+)
+"""What the reader of command lines complains of. It keeps no more than the sentence."""
 
 
 def complaint(mistake: typer.TyperException) -> str:
@@ -19,8 +43,21 @@ def complaint(mistake: typer.TyperException) -> str:
     if isinstance(mistake, typer.BadParameter) and typed is not None:
         wanted = _wanted(mistake.param)
         if wanted:
-            return f"{_name(mistake.param, typed)} is {wanted}, not {shown(typed)}"
-    return mistake.format_message()
+            key, bounds = wanted
+            name = _name(mistake.param, typed)
+            return say("complaint", key, name=name, typed=shown(typed), **bounds)
+    sentence = mistake.format_message()
+    for key, pattern in PATTERNS:
+        found = pattern.fullmatch(sentence)
+        if found:
+            return say("complaint", key, **found.groupdict())
+    return sentence
+
+
+def system_says(error: OSError) -> str:
+    """What the system refused, in a few words."""
+    key = SYSTEM.get(type(error))
+    return say("system", key) if key else error.strerror or str(error)
 
 
 def _typed(mistake: BaseException) -> str | None:
@@ -30,21 +67,22 @@ def _typed(mistake: BaseException) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def _wanted(param: Any) -> str:
-    """What may be written there; empty for what we cannot say better than the command line."""
+def _wanted(param: Any) -> tuple[str, dict[str, str]] | None:
+    """The sentence on what may be written there, with the bounds it names; none for what we cannot
+    say better than the command line."""
     descriptor = getattr(param, "type_descriptor", None)
     kind = getattr(descriptor, "annotation", None)
     if kind is bool:
-        return FLAG
+        return "flag", {}
     if kind not in NUMBERS:
-        return ""
+        return None
     info = descriptor.parameter_info if descriptor is not None else None
     least, most = getattr(info, "min", None), getattr(info, "max", None)
     if least is not None and most is not None:
-        return f"{NUMBERS[kind]} from {least:g} to {most:g}"
+        return f"{NUMBERS[kind]}_within", {"least": f"{least:g}", "most": f"{most:g}"}
     if least is not None:
-        return f"{NUMBERS[kind]} of {least:g} or more"
-    return NUMBERS[kind]
+        return f"{NUMBERS[kind]}_from", {"least": f"{least:g}"}
+    return NUMBERS[kind], {}
 
 
 def _name(param: Any, typed: str) -> str:

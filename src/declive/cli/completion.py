@@ -9,8 +9,14 @@ from typing import Any
 import shellingham
 
 from declive.boards import names
+from declive.cli.speech import say
+from declive.words import languages
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
+HELP = {
+    "install_completion": "Install completion for the current shell.",
+    "show_completion": "Show completion for the current shell, to copy or to change it.",
+}
 ZSH = Path(".zfunc", "_declive")
 AT_ONCE = '\n[[ $funcstack[1] == _declive ]] && _declive_completion "$@"\n'
 """Zsh reads the script when Tab is first pressed, and would offer something at the second only."""
@@ -21,10 +27,16 @@ def board_names(incomplete: str) -> list[str]:
     return [name for name in names() if name.startswith(incomplete)]
 
 
+def language_names(incomplete: str) -> list[str]:
+    """The languages whose names begin so."""
+    return [name for name in languages() if name.startswith(incomplete)]
+
+
 def with_completion(command: Any) -> Any:
     """The command whose options for completion know which shells there are."""
     for option in command.params:
-        if option.name in ("install_completion", "show_completion") and option.callback:
+        if option.name in HELP and option.callback:
+            option.help = HELP[option.name]
             option.callback = _in_a_known_shell(option.callback)
     return command
 
@@ -36,11 +48,9 @@ def _in_a_known_shell(callback: Callable[..., Any]) -> Callable[..., Any]:
         try:
             shell = shellingham.detect_shell()[0]
         except shellingham.ShellDetectionFailure:
-            shell = "none of them"
+            shell = say("complaint", "no_shell")
         if shell not in SHELLS:
-            raise ValueError(
-                f"completion works in bash, zsh, fish and PowerShell, and this is {shell}"
-            )
+            raise ValueError(say("complaint", "other_shell", shell=shell))
         try:
             return callback(context, option, value)
         finally:

@@ -7,13 +7,15 @@ import os
 import tempfile
 from pathlib import Path
 
+from declive.cli.speech import say
+
 
 def read_whole(path: Path) -> str:
     """The text of a file. Bytes that are no text are a ValueError that names it."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise ValueError(f"{path} is not text in UTF-8") from None
+        raise ValueError(say("files", "no_text", path=str(path))) from None
 
 
 def made_folder(path: Path) -> Path:
@@ -24,7 +26,7 @@ def made_folder(path: Path) -> Path:
     except (FileExistsError, NotADirectoryError):
         parts = (path, *path.parents)
         other = next((place for place in parts if place.exists() and not place.is_dir()), path)
-        raise ValueError(f"{other} is not a folder: name one that is, or a new one") from None
+        raise ValueError(say("files", "no_folder", path=str(other))) from None
     return path
 
 

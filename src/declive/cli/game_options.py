@@ -11,15 +11,13 @@ from declive.boards import names
 from declive.cli.prompt import Lines
 from declive.cli.screen import Screen
 from declive.cli.seats import DEFAULT_BOT, DEFAULT_PLAYERS, PEOPLE, seat_all
+from declive.cli.speech import say, told
+from declive.cli.speech import words as spoken_words
 from declive.content.catalogue import BOXES
 from declive.engine.board import Board
 from declive.engine.nouns import SEATS
-from declive.engine.options import VALUES
 from declive.engine.pack import Pack
-from declive.words import Words, load
-
-YES = ("y", "yes")
-NO = ("n", "no")
+from declive.words import ENGLISH, Words, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +30,17 @@ class TableWish:
 
 
 OPTION_HELP: Final = (
-    f"A rule played otherwise, such as die=cost3. There are {', '.join(VALUES)}; "
+    "A rule played otherwise, such as die=cost3. There are {options}; "
     "'declive docs options' explains them."
 )
+
+
+def means(answer: str, what: str) -> bool:
+    """Whether an answer is `yes` or `no`, in the language that is spoken or in English."""
+    return any(
+        answer.lower() in words.say("answers", what).split()
+        for words in (spoken_words(), load(ENGLISH))
+    )
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -43,7 +49,7 @@ def read_options(given: list[str]) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise ValueError(f"write an option as NAME=VALUE, not '{text}'")
+            raise ValueError(say("complaint", "option_form", text=text))
         out[name.strip()] = value.strip()
     return out
 
@@ -61,7 +67,7 @@ def read_boxes(given: str) -> list[str]:
 def known_box(name: str) -> str:
     """The name of a box, once it is certain that there is one."""
     if name not in BOXES:
-        raise ValueError(f"there is no box '{name}'; the boxes are {', '.join(BOXES)}")
+        raise ValueError(say("complaint", "no_box", name=name, boxes=", ".join(BOXES)))
     return name
 
 
@@ -76,7 +82,6 @@ def ask_table(screen: Screen, lines: Lines, boxes: list[str], packs: list[Pack])
 
 def ask_players(screen: Screen, lines: Lines) -> int:
     """Ask how many play."""
-    say = load().say
     while True:
         answer = lines.ask(f"{say('play', 'players')} [{DEFAULT_PLAYERS}]") or str(DEFAULT_PLAYERS)
         if answer.isdecimal() and 2 <= int(answer) <= len(SEATS):
@@ -87,7 +92,7 @@ def ask_players(screen: Screen, lines: Lines) -> int:
 def ask_world(screen: Screen, lines: Lines, number: int, packs: list[Pack]) -> Board:
     """Ask which of the boards for so many players it is to be, by number or by name. Those of
     packs come last."""
-    words = load()
+    words = spoken_words()
     boards = [board for board in map(load_board, names()) if board.players == number]
     boards.sort(key=lambda board: BOXES.index(board.box))
     titles = [words.say("boxes", board.box) for board in boards]
@@ -111,14 +116,15 @@ def ask_world(screen: Screen, lines: Lines, number: int, packs: list[Pack]) -> B
 
 def ask_mixing(screen: Screen, lines: Lines, own: str) -> list[str]:
     """Ask whether races and powers of the other worlds join the game."""
-    words = load()
+    words = spoken_words()
     mixed = ["base", "underground"]
+    usual = words.say("answers", "no").split()[0]
     while True:
         question = words.say("play", "mix", others=_others(own, words))
-        answer = (lines.ask(f"{question} [no]") or "no").lower()
-        if answer in NO:
+        answer = lines.ask(f"{question} [{usual}]")
+        if not answer or means(answer, "no"):
             return []
-        if answer in YES:
+        if means(answer, "yes"):
             return mixed
         screen.refuse(words.say("play", "yes_or_no"))
 
@@ -130,11 +136,11 @@ def _others(own: str, words: Words) -> str:
 
 def ask_seats(screen: Screen, lines: Lines, number: int) -> list[str]:
     """Ask who plays."""
-    say = load().say
     kinds = ", ".join(bots.names())
     specs: list[str] = []
     for name in bots.shipped():
-        screen.say(say("play", "level", name=name, line=say("levels", name)))
+        line, time = say("levels", name), say("level_times", name)
+        screen.say(say("play", "level", name=name, line=line, time=time))
     while len(specs) < number:
         question = say("play", "seat", number=len(specs) + 1, bots=kinds)
         default = DEFAULT_BOT
@@ -144,7 +150,7 @@ def ask_seats(screen: Screen, lines: Lines, number: int) -> list[str]:
         try:
             seat_all([*specs, answer], number)
         except ValueError as mistake:
-            screen.refuse(str(mistake))
+            screen.refuse(told(mistake))
             continue
         specs.append(answer)
     return specs

@@ -12,6 +12,7 @@ from declive import Game
 from declive.advice.asking import deed
 from declive.cli.request import ALIASES, Unclear, letters, possible_verbs
 from declive.cli.screen import DIM, STRONG
+from declive.cli.treasures import Ruled, rule_of
 from declive.content.catalogue import BOXES, brought, rule_text, whole_roster
 from declive.engine.effect import Effect
 from declive.engine.roster import Item, Power, Race, Roster
@@ -29,6 +30,9 @@ EXAMPLES = {
     "TREASURE": "sword",
 }
 """What could stand behind a verb."""
+
+
+TOYS = frozenset(piece.word for piece in PIECES)
 
 
 def topic(game: Game, word: str, words: Words) -> list[RenderableType]:
@@ -60,10 +64,11 @@ def overview(game: Game, words: Words) -> list[RenderableType]:
         style = STRONG if possible else DIM
         actions.add_row(Text(("▸ " if possible else "  ") + form, style), Text(what, style))
     for form in words.keys("commands"):
-        commands.add_row(Text(f"  {form}", STRONG), words.say("commands", form))
+        typed = _with_placeholders(form, words)
+        commands.add_row(Text(f"  {typed}", STRONG), words.say("commands", form))
     topics = ", ".join(topics_of(game, words))
     return [
-        Text(f"{words.say('help', 'actions')}. {words.say('help', 'possible')}", STRONG),
+        Text(words.say("help", "actions"), STRONG),
         actions,
         Text(words.say("help", "commands"), STRONG),
         commands,
@@ -97,6 +102,14 @@ def _example(verb: Verb) -> str:
     return " ".join([verb.word, *(EXAMPLES[word] for word in wanted)])
 
 
+def _with_placeholders(form: str, words: Words) -> str:
+    """How a command is written, with the word for what one puts there oneself."""
+    known = words.keys("placeholder")
+    return " ".join(
+        words.say("placeholder", word) if word in known else word for word in form.split()
+    )
+
+
 def boxes_of(game: Game) -> list[str]:
     """The boxes of which something is in the game: banners, or what the map brings."""
     return brought(game.board, game.header.boxes)
@@ -125,47 +138,55 @@ def _two_columns() -> Table:
 
 def rules_of(roster: Roster, word: str, words: Words) -> list[str]:
     """The rules of the banners, treasures and events so called, or of those to which a piece or
-    marker so called belongs; the beginning of a name or of one of its words is enough."""
-    owners = _owners(roster, word)
+    marker so called belongs; the beginning of a name or of one of its words is enough. What one
+    types in every language is the id; names are understood in English and in one's own."""
+    owners = _owners(roster, word, words)
     if owners:
         return [rule for owner in owners for rule in rules_of(roster, owner, words)]
     out: list[str] = []
     for race in roster.races:
-        if word in (race.id, words.race(race, 1).lower()) or _begins(race.id, word):
-            out.append(
-                words.say(
-                    "help",
-                    "race",
-                    name=race.name,
-                    value=race.value,
-                    stock=race.stock,
-                    rule=rule_text(race.effect),
-                )
-            )
+        called = words.called("race", race)
+        if _meant(word, race.id, words.race(race, 1)) or _is_called(word, called, race.name):
+            rule = words.rule("race", race.id, rule_text(race.effect))
+            told = {"name": called, "value": race.value, "stock": race.stock, "rule": rule}
+            out.append(words.say("help", "race", **told))
     for power in roster.powers:
-        if power.id == word or _begins(power.id, word):
-            out.append(
-                words.say(
-                    "help",
-                    "power",
-                    name=power.name,
-                    value=power.value,
-                    rule=rule_text(power.effect),
-                )
-            )
-    others = [(item.id, item.name, rule_text(item.effect)) for item in roster.items]
-    others += [(event.id, event.name, rule_text(event.effect)) for event in roster.events]
-    others += [(rule.id, rule.name, rule_text(rule.effect)) for rule in roster.rules]
-    for known, name, rule in others:
-        parts = name.lower().split()
-        whole = "_".join(parts)
-        if known == word or any(_begins(part, word) for part in (known, whole, *parts)):
-            out.append(words.say("help", "rule", name=name, rule=rule))
+        called = words.called("power", power)
+        if _meant(word, power.id, power.id) or _is_called(word, called, power.name):
+            rule = words.rule("power", power.id, rule_text(power.effect))
+            out.append(words.say("help", "power", name=called, value=power.value, rule=rule))
+    others: list[tuple[str, Ruled]] = [(item.kind, item) for item in roster.items]
+    others += [("event", event) for event in roster.events]
+    others += [("rule", rule) for rule in roster.rules]
+    for kind, thing in others:
+        names = (thing.name, words.called(kind, thing))
+        parts = [part for name in names for part in name.lower().split()]
+        if _meant(word, thing.id, thing.id) or any(
+            _begins(part, word) for part in (*map(_as_typed, names), *parts)
+        ):
+            out.append(rule_of(kind, thing, words))
     return out
 
 
-def _owners(roster: Roster, word: str) -> list[str]:
+def _meant(word: str, id: str, one: str) -> bool:
+    """Whether a word is an id or its beginning, or one of the things so called."""
+    return word in (id, _as_typed(one)) or _begins(id, word)
+
+
+def _is_called(word: str, called: str, english: str) -> bool:
+    """Whether a word is the beginning of a banner's name in one's own language."""
+    return called != english and _begins(_as_typed(called), word)
+
+
+def _as_typed(name: str) -> str:
+    """A name as the words of a line are joined when they are looked up."""
+    return "_".join(name.lower().split())
+
+
+def _owners(roster: Roster, word: str, words: Words) -> list[str]:
     """Whose rules tell of a piece or marker so called: they write it with a capital."""
+    own = {_as_typed(words.say("pieces", key)): key for key in words.keys("pieces") if key in TOYS}
+    word = own.get(word, word)
     toys = [[piece.word] for piece in PIECES] + [[kind.word, kind.one] for kind in MARKERS]
     meant = [
         names for names in toys if any(word == name or word.endswith(f"_{name}") for name in names)
@@ -196,7 +217,7 @@ def _entries(game: Game, word: str, words: Words) -> list[str]:
     forms += [("commands", form) for form in words.keys("commands")]
     texts = [(form, words.say(section, form)) for section, form in forms]
     out = [
-        f"{form}: {text}"
+        words.say("help", "rule", name=form, rule=text)
         for form, text in texts + _brought_by_packs(game, words)
         if form.split()[0] == word or _begins(form.split()[0], word)
     ]

@@ -1,10 +1,35 @@
-"""How `--help` names the arguments of a command."""
+"""`--help`: how it names the arguments of a command, and how it is told in another language.
+
+The English of it stands where commands and options are declared. Other languages have a message
+for each, `command-play-seat`, for the commands that players use; the help of all others is in
+English as a whole.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+from typing import Any, Final
 
-from typer.core import TyperArgument, TyperCommand
+from typer.core import TyperArgument, TyperCommand, TyperGroup
+
+from declive.cli.speech import words
+from declive.content.catalogue import BOXES
+from declive.engine.options import VALUES
+from declive.words import ENGLISH, Words, load
+from declive.words.phrase import message_id
+
+TOLD: Final = ("play", "serve", "replay", "review", "catalogue", "boards", "docs")
+"""The commands that players use."""
+ROOT: Final = "declive"
+BLANKS: Final = {"options": ", ".join(VALUES), "boxes": ", ".join(BOXES)}
+"""What the texts leave open."""
+EXTRAS: Final = {"env var: ": "variable", "default: ": "default", "required": "required"}
+
+
+def spoken_by(command: Any) -> Words:
+    """The words in which the help of a command is told: one screen is in one language."""
+    told = command.name in (*TOLD, ROOT)
+    return words() if told else load(ENGLISH)
 
 
 class Command(TyperCommand):
@@ -14,24 +39,79 @@ class Command(TyperCommand):
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """What stands behind the command's name in the line of its usage."""
         arguments = [item for item in self.get_params(ctx) if isinstance(item, TyperArgument)]
-        return [self.options_metavar or "", *map(_in_usage, arguments)]
+        options = spoken_by(self).say("usage", "any_options")
+        return [options, *map(_in_usage, arguments)]
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """The line that says how the command is written."""
+        _write_usage(self, ctx, formatter)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """The two lists, of arguments and of options."""
-        arguments: list[tuple[str, str]] = []
-        options: list[tuple[str, str]] = []
-        for item in self.get_params(ctx):
-            record = item.get_help_record(ctx)
-            if record is None:
-                continue
-            if isinstance(item, TyperArgument):
-                arguments.append((_name(item), record[1]))
-            else:
-                options.append(record)
-        for title, rows in (("Arguments", arguments), ("Options", options)):
-            if rows:
-                with formatter.section(title):
-                    formatter.write_dl(rows)
+        _write_params(self, ctx, formatter)
+
+
+class Group(TyperGroup):
+    """The commands together."""
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """What stands behind the name in the line of the usage."""
+        say = spoken_by(self).say
+        return [say("usage", "any_options"), say("usage", "any_command")]
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """The line that says how a command is written."""
+        _write_usage(self, ctx, formatter)
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """The lists of options and of commands."""
+        _write_params(self, ctx, formatter)
+        rows = [(name, command.short_help or "") for name, command in self.commands.items()]
+        with formatter.section(spoken_by(self).say("usage", "commands")):
+            formatter.write_dl(rows)
+
+
+def _write_usage(command: Any, ctx: Any, formatter: Any) -> None:
+    pieces = " ".join(command.collect_usage_pieces(ctx))
+    prefix = spoken_by(command).say("usage", "usage")
+    formatter.write_usage(ctx.command_path, pieces, f"{prefix} ")
+
+
+def _write_params(command: Any, ctx: Any, formatter: Any) -> None:
+    told = spoken_by(command)
+    arguments: list[tuple[str, str]] = []
+    options: list[tuple[str, str]] = []
+    for item in command.get_params(ctx):
+        if item.name == "help":
+            item.help = told.say("usage", "help")
+        record = item.get_help_record(ctx)
+        if record is None:
+            continue
+        if isinstance(item, TyperArgument):
+            arguments.append((_name(item), _with_extras(item, record[1], told)))
+        else:
+            options.append((record[0], _with_extras(item, record[1], told)))
+    for title, rows in (("arguments", arguments), ("options", options)):
+        if rows:
+            with formatter.section(told.say("usage", title)):
+                formatter.write_dl(rows)
+
+
+def _with_extras(item: Any, record: str, told: Words) -> str:
+    """The help of an option and what stands behind it in brackets, in the same language."""
+    text = item.help or ""
+    behind = record.removeprefix(text).strip().removeprefix("[").removesuffix("]")
+    if not behind:
+        return text
+    extras = [_extra(extra, told) for extra in behind.split("; ")]
+    return f"{text}  [{'; '.join(extras)}]"
+
+
+def _extra(extra: str, told: Words) -> str:
+    for begins, key in EXTRAS.items():
+        if extra.startswith(begins):
+            return told.say("usage", key, value=extra.removeprefix(begins))
+    return extra
 
 
 def _name(argument: TyperArgument) -> str:
@@ -40,3 +120,45 @@ def _name(argument: TyperArgument) -> str:
 
 def _in_usage(argument: TyperArgument) -> str:
     return _name(argument) if argument.required else f"[{_name(argument)}]"
+
+
+# In another language.
+def texts(group: Any) -> dict[str, str]:
+    """All English texts there are to tell, by the ids of their messages."""
+    found = {message_id("command", key): text for key, text, _, _ in _all_texts(group)}
+    for item in _told_params(group):
+        if item.metavar:
+            found[message_id("metavar", item.metavar)] = item.metavar
+    return found
+
+
+def tell_in_language(group: Any) -> Any:
+    """The same commands with their help in the language that is spoken."""
+    spoken = words()
+    for key, text, owner, name in _all_texts(group):
+        setattr(owner, name, spoken.worded("command", key, text, **BLANKS))
+    for item in _told_params(group):
+        if item.metavar:
+            item.metavar = spoken.worded("metavar", item.metavar, item.metavar)
+    for name in group.commands.keys() - TOLD:
+        for item in group.commands[name].params:
+            if getattr(item, "help", None):
+                item.help = item.help.format_map(BLANKS)
+    return group
+
+
+def _told_params(group: Any) -> list[Any]:
+    return [*group.params, *(item for name in TOLD for item in group.commands[name].params)]
+
+
+def _all_texts(group: Any) -> list[tuple[str, str, Any, str]]:
+    """Key and English of each text, with the thing and the name of its attribute."""
+    out: list[tuple[str, str, Any, str]] = []
+    out += [(f"{n}.short", c.short_help, c, "short_help") for n, c in group.commands.items()]
+    for name, command in [(ROOT, group), *((name, group.commands[name]) for name in TOLD)]:
+        out.append((f"{name}.text", inspect.cleandoc(command.help), command, "help"))
+        out.append((f"{name}.example", command.epilog, command, "epilog"))
+        for item in command.params:
+            if getattr(item, "help", None):
+                out.append((f"{name}.{item.name}", item.help, item, "help"))
+    return out

@@ -35,7 +35,7 @@ class Hints:
         lines = [game.text(action) for action in game.legal()]
         if state.pending:
             return self._choice(game, lines, verbs)
-        key = "give_up" if "give_up" in verbs else game.phase
+        key = "give_up" if short_of(game, seat) else game.phase
         parts: list[str] = []
         self.told[seat, key] += 1
         if key == "give_up" or self.told[seat, key] <= HINTED:
@@ -45,7 +45,8 @@ class Hints:
         for verb in verbs:
             action = next(action for action in game.legal() if VERBS[action.kind] == verb)
             # What needs no special race is explained with the phase.
-            if DECLARED[action.kind].usual or changes_nothing(game.state, action):
+            told = DECLARED[action.kind].usual and (verb != "give_up" or key == "give_up")
+            if told or changes_nothing(game.state, action):
                 continue
             values["markers"] = self._markers(game, seat, verb)
             if self.words.knows("hint", verb):
@@ -75,9 +76,9 @@ class Hints:
 
     def _answer(self, game: Game, action: Action, line: str) -> str:
         """One of the answers; for a combo of the row, with the power it would bring."""
-        power = power_named_by(game.state, action)
+        power = power_named_by(game.state, action, self.words)
         if not power:
-            return f"'{line}'"
+            return self.words.say("choice", "answer", action=line)
         return self.words.say("choice", "answer_for", action=line, power=power)
 
     def _tools(self, game: Game, lines: list[str]) -> list[str]:
@@ -96,12 +97,16 @@ class Hints:
         words = self.words
         offers = [game.text(action) for action in game.legal()]
         seats = [action.kind for action in game.legal() if DECLARED[action.kind].shape == "s"]
-        peace = [f"'{line}'" for line in offers if VERBS.index(line.split()[0]) in seats]
+        peace = [
+            words.say("choice", "answer", action=line)
+            for line in offers
+            if VERBS.index(line.split()[0]) in seats
+        ]
         race = troop.race != NOTHING
         return {
             "hand": words.count(hand(game), "token"),
             "combo": self.naming.combo(game.state, troop.race, troop.power) if race else "",
-            "regions": words.count(troop.short, "region"),
+            "regions": words.count(short_of(game, seat), "region"),
             "aside": words.count(troop.aside, "token"),
             "players": words.listed(peace),
         }
@@ -116,6 +121,11 @@ class Hints:
         return ""
 
 
+def short_of(game: Game, seat: int) -> int:
+    """How many regions the seat's races must leave because tokens are too few."""
+    return sum(troop.short for troop in game.state.troops_of(seat))
+
+
 MANY = 8
 
 
@@ -123,4 +133,4 @@ def words_of_choice(lines: list[str], words: Words) -> str:
     """The legal answers to a question, not all of them if they are many."""
     if len(lines) > MANY:
         return ", ".join([*lines[:MANY], "…"])
-    return words.say("log", "or", first=", ".join(lines[:-1]), last=lines[-1])
+    return words.either(lines)

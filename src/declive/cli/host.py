@@ -6,7 +6,9 @@ from pathlib import Path
 
 from declive import IllegalAction
 from declive.advice.asking import asks, deed, hand, within
-from declive.cli import commands
+from declive.cli import commands, speech
+from declive.cli.complaint import system_says
+from declive.cli.game_options import means
 from declive.cli.hints import Hints
 from declive.cli.prompt import Lines
 from declive.cli.request import Request, Unclear, players_verbs, understand
@@ -31,7 +33,7 @@ class Host:
         self.lines = lines
         self.answer = answer
         self.stage = TableView(session, screen)
-        self.words = self.stage.words
+        self.words = session.words
         # Whom the table was last shown to, and in whose turn.
         self.facing = (NOBODY, NOBODY, NOBODY)
         self.hints = Hints(session.teller.naming)
@@ -55,14 +57,22 @@ class Host:
         """A text from the words file."""
         return self.stage.say(section, key, **values)
 
+    def speak(self, language: str) -> None:
+        """Go on in another language: the log is told again, and so are the hints."""
+        speech.speak(language)
+        self.session.speak()
+        self.words = self.stage.words = self.session.words
+        self.hints = Hints(self.session.teller.naming)
+        self.phase = (NOBODY, NOBODY, 0)
+
     def _offer_record(self) -> None:
         """The finished game can be kept, to be replayed."""
         while True:
             name = self.lines.ask(self.say("end", "keep"))
-            if not name or name in ("q", "quit", "exit", "no"):
+            if not name or name in ("q", "quit", "exit") or means(name, "no"):
                 return
             name = name.removeprefix("save ")
-            if name in players_verbs() or name in commands.COMMANDS:
+            if name in players_verbs() or name in commands.COMMANDS or means(name, "yes"):
                 continue
             try:
                 self.session.save(Path(name))
@@ -96,7 +106,9 @@ class Host:
         line = self.lines.ask(self._prompt(seat), self.game)
         try:
             self._carry_out(seat, understand(line, self.game))
-        except (Unclear, IllegalAction) as refusal:
+        except IllegalAction as refusal:
+            self.screen.refuse(self.words.told(refusal.reason))
+        except Unclear as refusal:
             self.screen.refuse(str(refusal))
 
     def _face(self, seat: int) -> None:
@@ -117,7 +129,7 @@ class Host:
         state = self.game.state
         verbs = asks(self.game, self.words)[0].verbs
         if verbs and (state.pending or state.phase in (PLACEMENT, OFFERING)):
-            act = " or ".join(within(deed(verb, self.words)) for verb in verbs)
+            act = self.words.either([within(deed(verb, self.words)) for verb in verbs])
             return self.say("prompt", "act", name=name, act=act)
         return self.say("prompt", self.game.phase, name=name, hand=hand(self.game))
 
@@ -135,18 +147,19 @@ class Host:
         try:
             self.session.save(path, over)
         except OSError as error:
-            raise Unclear(f"{path} cannot be written: {error.strerror}") from None
+            why = system_says(error)
+            raise Unclear(self.say("files", "not_written", path=str(path), why=why)) from None
         except ValueError as refusal:
             raise Unclear(str(refusal)) from None
-        self.screen.say(self.say("play", "saved", path=path))
+        self.screen.say(self.say("play", "saved", path=str(path)))
         self.screen.command(self.session.load_command(path))
 
     def leave(self) -> None:
         """Save the game if the player likes, then leave it."""
         if self.session.unsaved:
             answer = self.lines.ask(self.say("play", "save_first"))
-            if answer.lower() not in ("n", "no"):
-                named = answer and answer.lower() not in ("y", "yes")
+            if not means(answer, "no"):
+                named = answer and not means(answer, "yes")
                 self.save(Path(answer) if named else self.session.file or fresh(Path()))
         raise Left
 

@@ -10,19 +10,23 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from declive import compiled
 from declive.boards.sentences import listed
 from declive.cli.files import made_folder, write_whole
 from declive.cli.help import Command
 from declive.packs import Pack, PackError, load_pack
 from declive.packs.check_by_playing import GAMES, PATIENCE, Trial, scenarios_of, try_out
 from declive.packs.starter import BOARD, KINDS, starter
-from declive.scenarios.scenario import check_files
+from declive.scenarios.scenario import ScenarioError, check_files
 
 BAD_PACK = 2
 FAILED = 1
 SHOWN_COMBOS = 5
 WEIGHED_ON = "base-3p"
 """Where a pack without a board of its own is weighed."""
+WEIGHED_COMPILED = 60
+WEIGHED_PLAIN = 10
+"""Games by which a pack is weighed unless one says how many: some seconds' worth."""
 
 PackOption = Annotated[
     list[str] | None,
@@ -104,17 +108,19 @@ def check(
     ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
     balance: Annotated[
-        int,
+        int | None,
         typer.Option(
             metavar="N",
             min=0,
+            show_default=False,
             help="Weigh its races and powers beside the official ones in N games of the greedy "
-            "bot; 100 take some seconds and show what is far out of bounds.",
+            f"bot; otherwise {WEIGHED_COMPILED} ({WEIGHED_PLAIN} on plain Python), 0 for none.",
         ),
-    ] = 0,
+    ] = None,
 ) -> None:
     """Say every mistake in a pack, run its scenarios, and play random games in which its banners
-    are picked in as many combinations as come to it.
+    are picked in as many combinations as come to it. Some games of the greedy bot say whether a
+    race or power is far out of bounds.
 
     The exit code is 0 if all is well, 1 if a scenario or a game fails, 2 if the pack cannot be
     loaded."""
@@ -126,6 +132,8 @@ def check(
         raise typer.Exit(BAD_PACK) from None
     typer.echo(f"{path}: no mistakes ({contents(pack)})")
     report = check_files(scenarios_of(path), [pack])
+    if report.unread:
+        raise ScenarioError(report.unread[0])
     for line in report.lines:
         typer.echo(line)
     typer.echo(f"scenarios: {report.passed} passed, {report.failed} failed")
@@ -137,8 +145,23 @@ def check(
         typer.echo(f"games: {trial.games} played, {combos(trial)}")
     if report.failed or trial.complaint:
         raise typer.Exit(FAILED)
-    if balance:
+    if balance is None:
+        _weigh_if_possible(path, pack, seed)
+    elif balance:
         _weigh(path, pack, balance, seed)
+
+
+def _weigh_if_possible(path: Path, pack: Pack, seed: int) -> None:
+    """The same with a few games, where there is something to weigh and something to weigh with."""
+    from declive.cli.balance import weighing_needs
+
+    if not pack.races and not pack.powers:
+        return
+    missing = weighing_needs()
+    if missing:
+        typer.echo(f"balance: not weighed; {missing}")
+    else:
+        _weigh(path, pack, WEIGHED_COMPILED if compiled() else WEIGHED_PLAIN, seed)
 
 
 def _weigh(path: Path, pack: Pack, games: int, seed: int) -> None:
@@ -147,8 +170,11 @@ def _weigh(path: Path, pack: Pack, games: int, seed: int) -> None:
     from declive.cli.balance import small_verdicts
 
     board = next((name for name in pack.boards), WEIGHED_ON)
-    for sentence in small_verdicts(path, board, games, seed):
+    told = small_verdicts(path, board, games, seed)
+    for sentence in told:
         typer.echo(f"balance: {sentence}")
+    picked = "" if told else ", in which nobody picked it"
+    typer.echo(f"balance: {games} games on {board}{picked}; 'declive balance' plays more")
 
 
 def _play(pack: Pack, games: int | None, seed: int) -> Trial:

@@ -11,8 +11,7 @@ from rich.text import Text
 from declive import Game, View
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG
 from declive.cli.table import holdings
-from declive.cli.treasures import grudges_of, pieces_of, treasure_rules, treasures_of
-from declive.content.catalogue import rule_text
+from declive.cli.treasures import grudges_of, pieces_of, rule_of, treasure_rules, treasures_of
 from declive.engine.combo_row import can_pick, tokens_of
 from declive.engine.event import Line
 from declive.engine.nouns import HIDDEN, NOTHING, SEATS
@@ -75,18 +74,20 @@ def combo_text(state: State, slot: int, words: Words, with_rules: bool, payable:
     """One combo: names, tokens, coins on it, and if wanted both rules."""
     race = state.roster.races[state.row_races[slot]]
     power = state.roster.powers[state.row_powers[slot]]
+    style = STRONG if payable else DIM
     tokens = min(
         tokens_of(state, state.row_races[slot], state.row_powers[slot]),
         state.tray[state.row_races[slot]],
     )
-    text = Text(f"{power.name} {race.name}", STRONG if payable else DIM)
+    called, power_called = words.called("race", race), words.called("power", power)
+    text = Text(words.say("row", "combo", combo=words.combo(called, power_called)), style)
     text.append(f", {words.count(tokens, 'token')}", "not bold")
     if state.row_coins[slot]:
         coins = words.count(state.row_coins[slot], "coin")
         text.append(words.say("row", "coins", coins=coins), "not bold yellow")
     if with_rules:
-        text.append(f"\n{power.name}: {rule_text(power.effect)}", "not bold dim")
-        text.append(f"\n{race.name}: {rule_text(race.effect)}", "not bold dim")
+        text.append(f"\n{rule_of('power', power, words)}", "not bold dim")
+        text.append(f"\n{rule_of('race', race, words)}", "not bold dim")
     return text
 
 
@@ -96,11 +97,9 @@ def own_rules(view: View, words: Words) -> list[Text]:
     troop = state.active(view.seat)
     out: list[Text] = []
     if troop.power != NOTHING:
-        power = state.roster.powers[troop.power]
-        out.append(Text(f"{power.name}: {rule_text(power.effect)}", DIM))
+        out.append(Text(rule_of("power", state.roster.powers[troop.power], words), DIM))
     if troop.race != NOTHING:
-        race = state.roster.races[troop.race]
-        out.append(Text(f"{race.name}: {rule_text(race.effect)}", DIM))
+        out.append(Text(rule_of("race", state.roster.races[troop.race], words), DIM))
     return out + [Text(rule, DIM) for rule in treasure_rules(view, words)]
 
 

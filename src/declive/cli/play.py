@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from declive import Game, Pack, PackBroke, bots, words
+from declive import Game, Pack, PackBroke, bots
 from declive.cli.completion import board_names
 from declive.cli.game_options import OPTION_HELP, ask_table, read_boxes, read_options
 from declive.cli.host import Host, Left
@@ -18,6 +18,7 @@ from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
 from declive.cli.seats import choose_board, seat_all
 from declive.cli.session import Session
+from declive.cli.speech import say
 from declive.packs import load_packs
 
 EXAMPLE = "Example: declive play --seat Ann --seat greedy --seat Rival=random"
@@ -88,7 +89,7 @@ def play(
     try:
         if load is not None:
             if board or players or specs or option or boxes:
-                raise ValueError("a saved game has its own board, players, boxes and options")
+                raise ValueError(say("complaint", "saved_game"))
             session = Session.load(load, chance, pack or [])
         else:
             mixed, options = read_boxes(boxes), read_options(option or [])
@@ -120,7 +121,6 @@ def new_session(
 
 def run(session: Session, screen: Screen, lines: Lines, answer: bool) -> None:
     """Play the game. However the player leaves, the game is not lost."""
-    say = words.load().say
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
@@ -131,7 +131,7 @@ def run(session: Session, screen: Screen, lines: Lines, answer: bool) -> None:
     except (EOFError, KeyboardInterrupt, PackBroke) as gone:
         path = session.rescue()
         if path is not None:
-            screen.say(say("play", "saved", path=path))
+            screen.say(say("play", "saved", path=str(path)))
             screen.command(session.load_command(path))
         elif session.unsaved and not session.game.over:
             screen.say(say("play", "not_saved"))

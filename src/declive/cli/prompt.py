@@ -15,13 +15,15 @@ from declive import Game
 from declive.advice.asking import power_named_by
 from declive.advice.prices import explain
 from declive.advice.trying import after_expanding
+from declive.cli import speech
 from declive.cli.request import COMMANDS
 from declive.content.catalogue import rule_text
 from declive.engine.action import act
 from declive.engine.nouns import NOTHING, NOWHERE, TERRAINS
 from declive.engine.verb import ROW
 from declive.engine.vocabulary import DECLARED, VERBS
-from declive.telling.naming import BAG
+from declive.telling.naming import BAG, Naming
+from declive.words import Words, languages
 
 
 class Lines(Protocol):
@@ -104,6 +106,8 @@ def completions(game: Game) -> Iterable[str]:
         yield command
         if command == "why":
             yield from (f"why {name}" for name in game.board.names)
+        if command == "lang":
+            yield from (f"lang {name}" for name in languages())
         if command == "help":
             yield from (f"help {race.id}" for race in game.roster.races)
             yield from (f"help {power.id}" for power in game.roster.powers)
@@ -114,24 +118,28 @@ def completions(game: Game) -> Iterable[str]:
 
 def _note(game: Game, before: list[str], word: str) -> str:
     """What a player would like to know of a region or a combo before choosing it."""
-    state = game.state
+    state, words = game.state, speech.words(game.header.packs)
     kind = VERBS.index(before[0]) if before and before[0] in VERBS else NOWHERE
     if kind != NOWHERE and DECLARED[kind].at == ROW and word.isdecimal():
-        power = power_named_by(state, act(kind, NOWHERE, int(word)))
+        power = power_named_by(state, act(kind, NOWHERE, int(word)), words)
         if state.pending:
             return power
-        return f"{power} {state.roster.races[state.row_races[int(word) - 1]].name}"
+        slot = int(word) - 1
+        return Naming(game.names, words).combo(state, state.row_races[slot], state.row_powers[slot])
     if "with" in before:
-        return _tool_note(game, word)
+        return _tool_note(game, word, words)
     region = game.board.region(word)
     counted = kind != NOWHERE and DECLARED[kind].counted
     if region == NOWHERE or len(before) != (2 if counted else 1):
         return ""
-    terrain = TERRAINS[game.board.terrain[region]].replace("_", " ")
-    return f"{terrain}: {explain(game, region)[0]}"
+    terrain = words.say("terrain", TERRAINS[game.board.terrain[region]])
+    return f"{terrain}: {explain(game, region, words)[0]}"
 
 
-def _tool_note(game: Game, word: str) -> str:
+def _tool_note(game: Game, word: str, words: Words) -> str:
     """The rule of something used in a conquest: that of the relic, or of its copy in the Bag."""
     item = game.roster.item(word.removeprefix(BAG))
-    return "" if item == NOTHING else rule_text(game.roster.items[item].effect)
+    if item == NOTHING:
+        return ""
+    known = game.roster.items[item]
+    return words.rule(known.kind, known.id, rule_text(known.effect))

@@ -6,24 +6,26 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
 from declive import Game, IllegalAction
 from declive.audit import Auditor
 from declive.audit.round_trips import round_trips
+from declive.cli import speech
 from declive.cli.files import read_whole
 from declive.cli.pack import PackOption
 from declive.cli.panels import ranking_panel, row_panel
 from declive.cli.results import check_result
 from declive.cli.screen import DIM, SEAT_STYLES, STRONG, Screen
+from declive.cli.speech import say, told
 from declive.cli.table import BoardTable, holdings
 from declive.engine.nouns import NOBODY, SEATS
 from declive.engine.record import read_record
 from declive.engine.shelf import the_shelf
 from declive.packs import load_packs
 from declive.telling.teller import Sentence, Teller
-from declive.words import load, load_with
 
 EXAMPLE = "Example: declive replay saved-game.declive --to 40"
 WRONG = 1
@@ -35,7 +37,7 @@ class Replay:
     def __init__(self, record: str) -> None:
         header, self.lines = read_record(record, the_shelf())
         self.game = Game.fresh(header)
-        self.words = load_with(header.packs)
+        self.words = speech.words(header.packs)
         self.teller = Teller(self.game.names, self.words)
 
     def step(self, number: int) -> list[Sentence]:
@@ -47,7 +49,8 @@ class Replay:
         try:
             game.play(line)
         except IllegalAction as refusal:
-            raise ValueError(f"line {at}: '{line}' cannot be played: {refusal}") from None
+            values = {"line": at, "action": line, "why": self.words.told(refusal.reason)}
+            raise ValueError(say("replay", "refused", **values)) from None
         if len(game.actions) == played:
             return []
         return self.teller.tell(before, game.actions[played], game.state, game.events)
@@ -77,7 +80,7 @@ def replay(
         last = end_of(again, to)
         run(again, last, screen, complaints, verify)
     except ValueError as mistake:
-        raise ValueError(f"{file}: {mistake}") from None
+        raise ValueError(f"{file}: {told(mistake)}") from None
     if verify and not complaints:
         complaints.extend(round_trips(again.game))
         if last == len(again.lines):
@@ -87,8 +90,9 @@ def replay(
     if verify:
         for complaint in complaints:
             screen.refuse(complaint)
-        found = "nothing is wrong" if not complaints else f"{len(complaints)} complaints"
-        screen.say(f"Verified {last} actions: {found}.")
+        key = "wrong" if complaints else "sound"
+        screen.say(say("replay", key, actions=last, complaints=len(complaints)))
+        screen.say(say("replay", "hash", hash=again.game.hash()), DIM)
     if complaints:
         raise typer.Exit(WRONG)
 
@@ -99,7 +103,7 @@ def end_of(again: Replay, to: int | None) -> int:
     if to is None:
         return actions
     if to < 0 or to > actions:
-        raise ValueError(f"the record has {actions} actions, so '--to {to}' is not possible")
+        raise ValueError(say("replay", "too_far", actions=actions, to=to))
     return to
 
 
@@ -107,7 +111,7 @@ def run(again: Replay, last: int, screen: Screen, complaints: list[str], verify:
     """Play and tell so many actions."""
     auditor = Auditor(again.game) if verify else None
     widths = (len(str(last)), max([len(line) for _, line in again.lines], default=0))
-    screen.say(load().say("log", "turn", round=1, who=again.game.names[0]), STRONG)
+    screen.say(say("log", "turn", round=1, who=again.game.names[0]), STRONG)
     for number in range(last):
         seat = again.game.decides
         entries = again.step(number)
@@ -117,7 +121,7 @@ def run(again: Replay, last: int, screen: Screen, complaints: list[str], verify:
         for turn in turns:
             screen.say(turn.text, STRONG)
         for wrong in auditor.step() if auditor else []:
-            complaints.append(f"after action {number + 1}: {wrong}")
+            complaints.append(say("replay", "after", number=number + 1, wrong=wrong))
 
 
 def action_row(
@@ -126,23 +130,26 @@ def action_row(
     """One action with its number, who played it and what it brought about."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", width=widths[0], style=DIM)
-    table.add_column(width=len("nature"))
+    nature = say("replay", "nature")
+    table.add_column(width=cell_len(nature))
     table.add_column(width=widths[1])
     table.add_column(style=DIM)
-    who = Text("nature", DIM) if seat < 0 else Text(SEATS[seat], SEAT_STYLES[seat])
+    who = Text(nature, DIM) if seat < 0 else Text(SEATS[seat], SEAT_STYLES[seat])
     table.add_row(str(number), who, Text(line), Text("\n".join(told)))
     return table
 
 
 def show(game: Game, screen: Screen) -> None:
     """The final standing, or the position as it is: in a record nothing is hidden."""
-    words = load_with(game.header.packs)
+    words = speech.words(game.header.packs)
     if game.over:
         screen.show(ranking_panel(game, words))
         return
     state = game.state
     seat = game.decides if game.decides >= 0 else state.turn
-    screen.heading(f"Round {state.round} of {state.rounds}, {SEATS[seat]}, {game.phase}")
+    values = {"round": state.round, "rounds": state.rounds, "seat": SEATS[seat]}
+    phase = words.say("phase", game.phase)
+    screen.heading(words.say("replay", "position", phase=phase, **values))
     screen.show(BoardTable(game, seat, words).whole(screen.width))
     screen.gap()
     view = game.observe(seat)

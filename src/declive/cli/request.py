@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from declive import Game
 from declive.advice.trying import after_expanding
+from declive.cli.speech import say, words
 from declive.engine.action import ABANDON
 from declive.engine.nouns import CONQUER, NOWHERE, PICK, REDEPLOY, RESTLESS, SEATS, START, WITHDRAW
 from declive.engine.vocabulary import DECLARED, VERBS
@@ -15,6 +16,7 @@ COMMANDS = (
     "board",
     "help",
     "hint",
+    "lang",
     "log",
     "map",
     "quit",
@@ -27,7 +29,7 @@ COMMANDS = (
     "why",
 )
 ALIASES = {"show": "board", "?": "help", "exit": "quit", "q": "quit", "u": "undo"}
-ALIASES["w"] = "why"
+ALIASES.update({"w": "why", "l": "log"})
 PLAYERS_OWN = ("redeploy",)
 """What stands for several actions."""
 
@@ -62,16 +64,16 @@ class Unclear(ValueError):
 
 def understand(line: str, game: Game) -> Request:
     """What a line asks for. Unclear if it could be several things or none."""
-    words = line.split()
-    if not words:
+    typed = line.split()
+    if not typed:
         return Request()
-    first = words[0].lower()
-    if all(_is_region(word, game) for word in words):
-        return _by_region(words, game)
+    first = typed[0].lower()
+    if all(_is_region(word, game) for word in typed):
+        return _by_region(typed, game)
     word = _whole_word(first, game)
     if word in COMMANDS:
-        return Request(command=word, words=words[1:])
-    lines = _lines(word, words[1:], game)
+        return Request(command=word, words=typed[1:])
+    lines = _lines(word, typed[1:], game)
     return Request(lines=_expanding_first(word, lines, game))
 
 
@@ -97,10 +99,12 @@ def _whole_word(first: str, game: Game) -> str:
     if len(known) == 1:
         return ALIASES.get(known[0], known[0])
     if known:
-        raise Unclear(f"'{first}' may be {' or '.join(known)}: write a little more of it")
+        which = words().either(known)
+        raise Unclear(say("unclear", "several", word=first, meant=which))
     near = get_close_matches(first, [*players_verbs(), *COMMANDS], n=1)
-    guess = f"did you mean '{near[0]}'?" if near else "'help' lists what you can do"
-    raise Unclear(f"'{first}' is neither an action nor a command; {guess}")
+    if near:
+        raise Unclear(say("unclear", "near", word=first, near=near[0]))
+    raise Unclear(say("unclear", "unknown", word=first))
 
 
 def possible_verbs(game: Game) -> list[str]:
@@ -108,47 +112,48 @@ def possible_verbs(game: Game) -> list[str]:
     return list(dict.fromkeys(VERBS[action.kind] for action in game.legal()))
 
 
-def _by_region(words: list[str], game: Game) -> Request:
+def _by_region(names: list[str], game: Game) -> Request:
     """Numbers alone mean the obvious action there."""
     phase = game.state.phase
     if game.state.pending:
-        return Request(lines=[_only_action(words, game)])
-    if phase == PICK and len(words) == 1:
-        return Request(lines=[f"pick {words[0]}"])
+        return Request(lines=[_only_action(names, game)])
+    if phase == PICK and len(names) == 1:
+        return Request(lines=[f"pick {names[0]}"])
     verbs = possible_verbs(game)
     if (
         phase in (REDEPLOY, WITHDRAW)
-        and len(words) == 1
+        and len(names) == 1
         and ("give_up" in verbs or "place" in verbs)
     ):
-        verb = "give_up" if "give_up" in verbs else "place"
-        return Request(lines=_lines(verb, words, game))
+        verb = "place" if "place" in verbs else "give_up"
+        return Request(lines=_lines(verb, names, game))
     if phase in (START, CONQUER, RESTLESS):
         twin = after_expanding(game)
         legal = [twin.text(action) for action in twin.legal()]
-        if len(words) == 1 and f"conquer {words[0]}" not in legal and f"roll {words[0]}" in legal:
-            return Request(confirm=game.board.region(words[0]))
-        return Request(lines=_expanding_first("conquer", _lines("conquer", words, game), game))
-    return Request(lines=_lines(_only_verb(words, game), words, game))
+        if len(names) == 1 and f"conquer {names[0]}" not in legal and f"roll {names[0]}" in legal:
+            return Request(confirm=game.board.region(names[0]))
+        return Request(lines=_expanding_first("conquer", _lines("conquer", names, game), game))
+    return Request(lines=_lines(_only_verb(names, game), names, game))
 
 
-def _only_verb(words: list[str], game: Game) -> str:
+def _only_verb(names: list[str], game: Game) -> str:
     """The one verb by which something may be done in the first of these regions."""
-    region = game.board.region(words[0])
+    region = game.board.region(names[0])
     there = [a for a in game.legal() if a.region == region and region != NOWHERE]
     verbs = list(dict.fromkeys(VERBS[action.kind] for action in there))
     if len(verbs) != 1:
-        told = " or ".join(verbs) or "'help' lists the actions"
-        raise Unclear(f"say what to do in region {words[0]}: {told}")
+        if not verbs:
+            raise Unclear(say("unclear", "region", region=names[0]))
+        raise Unclear(say("unclear", "verb", region=names[0], verbs=words().either(verbs)))
     return verbs[0]
 
 
-def _only_action(words: list[str], game: Game) -> str:
+def _only_action(names: list[str], game: Game) -> str:
     """The one legal action that ends in these words."""
-    ending = " ".join(["", *words])
+    ending = " ".join(["", *names])
     found = [line for line in map(game.text, game.legal()) if line.endswith(ending)]
     if len(found) != 1:
-        raise Unclear(f"say what to do in region {words[0]}: 'help' lists the actions")
+        raise Unclear(say("unclear", "region", region=names[0]))
     return found[0]
 
 

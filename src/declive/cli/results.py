@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.cli.speech import say
 from declive.engine.game import Game
 
 SCORES: Final = "# scores:"
@@ -24,5 +25,5 @@ def check_result(record: str, game: Game) -> list[str]:
         for key, real in noted.items():
             if line.startswith(key) and line.split() != real.split():
                 said, seen = line.removeprefix("# "), real.removeprefix("# ")
-                wrong.append(f"line {number}: the record says '{said}', the game has '{seen}'")
+                wrong.append(say("replay", "differs", line=number, said=said, seen=seen))
     return wrong

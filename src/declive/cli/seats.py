@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from declive import Board, bots
-from declive.boards import load
+from declive.boards import is_path, load
+from declive.boards import names as shipped
+from declive.boards.sentences import shown
+from declive.cli.speech import say, words
 from declive.engine.nouns import SEATS
 from declive.engine.pack import Pack
 
@@ -55,23 +59,29 @@ def _bot_seat(spec: str) -> Seat:
 
 def known_bot(spec: str) -> str:
     """The bot that was asked for, by name or by its file, once it is certain that there is one."""
+    there = bots.names()
+    if "." not in spec and spec.partition(":")[0] not in there:
+        near = get_close_matches(spec, there, n=1)
+        if near:
+            raise ValueError(say("seats", "near_bot", name=spec, near=near[0]))
+        raise ValueError(say("seats", "no_bot", name=spec, bots=", ".join(there)))
     return bots.load(spec)
 
 
 def _checked(name: str) -> str:
     if not name:
-        raise ValueError("a player needs a name")
+        raise ValueError(say("seats", "no_name"))
     if not name.isprintable():
-        raise ValueError("a player's name must be of letters that can be shown")
+        raise ValueError(say("seats", "strange_name"))
     if len(name) > LONGEST_NAME:
-        raise ValueError(f"a player's name has at most {LONGEST_NAME} letters, '{name}' has more")
+        raise ValueError(say("seats", "long_name", most=LONGEST_NAME, name=name))
     return name
 
 
 def seat_all(specs: list[str], players: int) -> list[Seat]:
     """The seats asked for, filled up: a person in the first, bots in the others."""
     if len(specs) > players:
-        raise ValueError(f"{len(specs)} seats were named, the board has {players}")
+        raise ValueError(say("seats", "too_many", seats=len(specs), players=players))
     wanted = [read_seat(spec) for spec in specs]
     if not wanted:
         wanted.append(Seat(PEOPLE[0]))
@@ -88,7 +98,7 @@ def tell_apart(seats: list[Seat]) -> list[Seat]:
         name, number = seat.name, 1
         while name.lower() in taken:
             if seat.human:
-                raise ValueError(f"two players cannot both be called '{seat.name}'")
+                raise ValueError(say("seats", "same_name", name=seat.name))
             number += 1
             name = f"{seat.name} {number}"
         out.append(Seat(name, seat.bot))
@@ -100,6 +110,12 @@ def find_board(name: str, packs: list[Pack]) -> Board:
     for pack in packs:
         if name in pack.boards:
             return pack.boards[name]
+    if name not in shipped() and not is_path(name):
+        near = get_close_matches(name.lower(), shipped(), n=1)
+        if near:
+            raise ValueError(say("seats", "near_board", name=shown(name), near=near[0]))
+        there = words().listed(shipped())
+        raise ValueError(say("seats", "no_board", name=shown(name), boards=there))
     return load(name)
 
 
@@ -108,11 +124,13 @@ def choose_board(name: str, players: int, seats: int, packs: list[Pack]) -> Boar
     if name:
         board = find_board(name, packs)
         if players and players != board.players:
-            raise ValueError(f"the board {name} is for {board.players} players, not {players}")
+            raise ValueError(
+                say("seats", "other_board", board=name, players=board.players, wanted=players)
+            )
         return board
     number = players or max(seats, DEFAULT_PLAYERS)
     if not 2 <= number <= len(SEATS):
-        raise ValueError(f"a game has 2 to {len(SEATS)} players, not {number}")
+        raise ValueError(say("seats", "players", most=len(SEATS), number=number))
     return load(f"base-{number}p")
 
 
@@ -129,7 +147,7 @@ def seats_of(record: str, names: list[str]) -> list[Seat]:
         line.removeprefix(MARK).strip() for line in record.splitlines() if line.startswith(MARK)
     ]
     if kinds and len(kinds) != len(names):
-        raise ValueError(f"the game has {len(names)} players but notes {len(kinds)} seats")
+        raise ValueError(say("seats", "noted", players=len(names), seats=len(kinds)))
     kinds = kinds or ["human"] * len(names)
     return [
         Seat(_checked(name), "" if kind == "human" else _noted_bot(kind))
@@ -145,6 +163,6 @@ def _noted_bot(name: str) -> str:
         if ":" not in name and not name.endswith(".py"):
             raise
         raise ValueError(
-            f"the game was played with the bot '{name}': allow it with --bot {shlex.quote(name)}"
+            say("seats", "foreign_bot", name=name, allow=f"--bot {shlex.quote(name)}")
         ) from mistake
     return name

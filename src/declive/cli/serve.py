@@ -10,6 +10,8 @@ from typing import Annotated
 
 import typer
 
+from declive.cli.speech import say
+
 EXAMPLE = "Example: declive serve --host 0.0.0.0 --port 8765"
 OPEN_AFTER = 1.0
 SMTP_PORT = 587
@@ -50,6 +52,23 @@ def serve(
     pack: Annotated[
         list[Path] | None,
         typer.Option(metavar="PATH", help="A pack that tables may use; can be given again."),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="A bot of your own that may sit at tables, as my_bot.py:MyBot; can be given "
+            "again. It runs on this machine with your rights.",
+        ),
+    ] = None,
+    pyodide: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            envvar="DECLIVE_PYODIDE",
+            help="The npm package pyodide, unpacked: with it players can play on their own device, "
+            "without a network too. Without it, the one in this package.",
+        ),
     ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser.")
@@ -130,6 +149,25 @@ def serve(
             help="How many records one address may send in a day.",
         ),
     ] = 40,
+    reviews_a_day: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            envvar="DECLIVE_REVIEWS_A_DAY",
+            min=0,
+            help="How many reviews one address may ask for in a day.",
+        ),
+    ] = 30,
+    review_seconds: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            envvar="DECLIVE_REVIEW_SECONDS",
+            min=0.1,
+            max=3600,
+            help="How long a processor may work on the review of a player's turns.",
+        ),
+    ] = 60.0,
     uploads_megabytes: Annotated[
         int,
         typer.Option(
@@ -222,7 +260,7 @@ def serve(
 ) -> None:
     """Serve tables over the web. Everything is kept; stop it with Ctrl-C and start it again."""
     if log not in ("plain", "json"):
-        raise ValueError(f"--log is plain or json, not '{log}'")
+        raise ValueError(say("complaint", "log_form", text=log))
     from declive.server.run import run
     from declive.server.settings import Settings, data_folder
 
@@ -232,6 +270,8 @@ def serve(
         database=database,
         data=data or data_folder(),
         packs=tuple(pack or []),
+        bots=tuple(bot or []),
+        pyodide=pyodide,
         log_form=log,
         public_url=public_url,
         origins=tuple(origin or []),
@@ -241,6 +281,8 @@ def serve(
         bot_workers=bot_processes,
         bot_seconds=bot_seconds,
         uploads_a_day=uploads_a_day,
+        reviews_a_day=reviews_a_day,
+        review_seconds=review_seconds,
         uploads_megabytes=uploads_megabytes,
         upload_days=upload_days,
         game_days=game_days,
@@ -268,5 +310,5 @@ def _port(text: str) -> int:
     if not text:
         return SMTP_PORT
     if not text.isdecimal() or not 0 < int(text[:9]) < 65536:
-        raise ValueError(f"the port in --smtp is a whole number from 1 to 65535, not '{text}'")
+        raise ValueError(say("complaint", "smtp_port", text=text))
     return int(text)

@@ -10,14 +10,17 @@ from pathlib import Path
 
 from declive import Game, IllegalAction, bots
 from declive.bots import Bot
+from declive.cli import speech
 from declive.cli.files import read_whole, write_whole
 from declive.cli.seats import Seat, note_seats, seats_of
 from declive.engine.action import PLACE, Action
 from declive.engine.errors import NOTHING_TO_UNDO
+from declive.engine.event import Event
 from declive.engine.nouns import PLACEMENT
+from declive.engine.state import State
 from declive.engine.vocabulary import DECLARED
 from declive.telling.teller import Sentence, Teller
-from declive.words import load_with
+from declive.words import Words
 
 SAVED = "saved-game"
 ENDING = ".declive"
@@ -29,7 +32,18 @@ class Undoable:
 
     text: str
     log_before: int
+    deeds_before: int
     answered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What was done and came of it, to be told in any language."""
+
+    before: State
+    action: Action
+    after: State
+    events: list[Event]
 
 
 class Session:
@@ -40,8 +54,11 @@ class Session:
         self.packs = packs
         """The packs by the paths they were loaded from."""
         self.seats = seats
-        self.teller = Teller(game.names, load_with(game.header.packs))
+        self.words: Words = speech.words(game.header.packs)
+        self.teller = Teller(game.names, self.words)
         self.log: list[Sentence] = [self.teller.opening(game.state)]
+        self._opening = game.state.copy()
+        self._deeds: list[Deed] = []
         self.file: Path | None = None
         self.bots: list[Bot | None] = [
             None if seat.human else bots.make(seat.bot, seed + 1 + number)
@@ -58,7 +75,7 @@ class Session:
             game = Game.replay(record, seed)
             session = Session(game, seats_of(record, game.names), seed, packs)
         except ValueError as mistake:
-            raise ValueError(f"{path}: {mistake}") from None
+            raise ValueError(f"{path}: {speech.told(mistake)}") from None
         session._recall()
         session.file = path
         return session
@@ -66,14 +83,31 @@ class Session:
     def _recall(self) -> None:
         """Write the log of what was played before the game was saved."""
         past = Game.fresh(self.game.header)
-        self.log = [self.teller.opening(past.state)]
+        self.log, self._deeds = [self.teller.opening(past.state)], []
+        self._opening = past.state.copy()
         begun = False
         for action in self.game.actions:
             begun = begun or not DECLARED[action.kind].natural
             before = past.state.copy()
             past.play(action)
             if begun:
-                self.log.extend(self.teller.tell(before, action, past.state, past.events))
+                self._note(Deed(before, action, past.state.copy(), past.events))
+
+    def _note(self, deed: Deed) -> list[Sentence]:
+        """Keep what was done, and tell it."""
+        told = self.teller.tell(deed.before, deed.action, deed.after, deed.events)
+        self._deeds.append(deed)
+        self.log.extend(told)
+        return told
+
+    def speak(self) -> None:
+        """Tell all that was done in the language that is spoken now."""
+        self.words = speech.words(self.game.header.packs)
+        self.teller = Teller(self.game.names, self.words)
+        done, self._deeds = self._deeds, []
+        self.log = [self.teller.opening(self._opening)]
+        for deed in done:
+            self._note(deed)
 
     @property
     def people(self) -> list[int]:
@@ -89,12 +123,12 @@ class Session:
         game.play(action)
         entries: list[Sentence] = []
         text = ""
+        step = (len(self.log), len(self._deeds))
         if len(game.actions) > start:
             played = game.actions[start]
-            entries = self.teller.tell(before, played, game.state, game.events)
+            entries = self._note(Deed(before, played, game.state.copy(), game.events))
             text = action if isinstance(action, str) else game.text(played)
-        self._steps.append(Undoable(text, len(self.log), answered))
-        self.log.extend(entries)
+        self._steps.append(Undoable(text, *step, answered))
         if not game.can_undo:
             self._steps.clear()
         return entries
@@ -130,7 +164,7 @@ class Session:
         for _ in range(back):
             self.game.undo()
         del self._steps[-back:]
-        del self.log[step.log_before :]
+        del self.log[step.log_before :], self._deeds[step.deeds_before :]
         return step.text
 
     # Files.
@@ -157,7 +191,7 @@ class Session:
     def save(self, path: Path, over: bool = False) -> None:
         """Write the game; another file is replaced only if that is wanted."""
         if path != self.file and path.exists() and not over:
-            raise ValueError(f"{path} exists already; 'save {path} over' replaces it")
+            raise ValueError(speech.say("files", "exists", path=str(path)))
         write_whole(path, self.record())
         self.file = path
         self._saved_at = len(self.game.actions)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import pickle
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -17,73 +14,21 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from declive import Game, __version__, bots, compiled, words
-from declive.bots.match import Result, Summary, Tally, bot_seed, play_game
+from declive.bots.match import Result, Tally
 from declive.cli.completion import board_names
 from declive.cli.files import made_folder, write_whole
 from declive.cli.game_options import OPTION_HELP, read_boxes, read_options
 from declive.cli.pack import PackOption
-from declive.cli.results import note_result
 from declive.cli.seats import find_board
-from declive.engine.board import Board
-from declive.engine.pack import Pack
+from declive.cli.simulated import Plan, decisions_path, play_all, write_decisions_of
+from declive.cli.tournament import ClusterOption, check_cluster
 from declive.packs import load_packs
-from declive.records import GamesFile, Played, read, write_decisions
+from declive.records import DecisionsFile, GamesFile, read
+from declive.records.reading import plan_of
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
 WRONG = 1
-SHARES = 16
-"""Into so many parts the games of each process are cut, unless these are larger than the next."""
-LARGEST_SHARE = 50
 INTERRUPTED = 130
-
-
-@dataclass
-class Plan:
-    """What is to be played."""
-
-    board: Board
-    games: int
-    seed: int
-    bots: list[str]
-    rotate: bool
-    verify: bool
-    options: dict[str, str]
-    boxes: list[str]
-    packs: list[Pack]
-    pack_files: list[str]
-    records: bool
-    workers: int
-    kept: GamesFile | None = None
-    """Where the games are kept, if anywhere."""
-
-    def asked(self) -> dict[str, object]:
-        """All that the games depend on."""
-        return {
-            "version": __version__,
-            "board": self.board.name,
-            "boxes": self.boxes,
-            "options": self.options,
-            "packs": [pack.tag for pack in self.packs],
-            "bots": self.bots,
-            "rotate": self.rotate,
-            "seed": self.seed,
-            "games": self.games,
-        }
-
-    def seating(self, seed: int) -> list[str]:
-        """The bots of the game with this seed, seat by seat."""
-        shift = seed % len(self.bots) if self.rotate else 0
-        return self.bots[shift:] + self.bots[:shift]
-
-    def play(self, seed: int) -> Summary:
-        """Play the game with this seed, to its end or to the first complaint."""
-        names = self.seating(seed)
-        players = [bots.make(name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
-        played = play_game(
-            self.board, seed, players, self.verify, self.options, self.boxes, self.packs
-        )
-        record = played.game.record() if self.records or played.broken else ""
-        return played.summary(record + note_result(played.game) if self.records else record)
 
 
 def simulate(
@@ -130,6 +75,7 @@ def simulate(
         int,
         typer.Option(metavar="N", help="How many processes play; the results are the same."),
     ] = 1,
+    cluster: ClusterOption = "",
     out: Annotated[
         Path | None,
         typer.Option(
@@ -154,6 +100,7 @@ def simulate(
         raise ValueError(f"at least one game must be played, not {games}")
     if workers < 1:
         raise ValueError(f"at least one process must play, not {workers}")
+    check_cluster(cluster)
     packs = load_packs(pack or [])
     table = find_board(board, packs)
     plan = Plan(
@@ -167,8 +114,10 @@ def simulate(
         read_boxes(boxes),
         packs,
         pack or [],
-        out_records is not None or out is not None,
+        out_records is not None,
+        out is not None,
         min(workers, games),
+        cluster,
     )
     if decisions and out is None:
         raise ValueError("--decisions needs a file for the games: name it with --out")
@@ -176,18 +125,20 @@ def simulate(
     plan.boxes = header.boxes
     if out_records is not None:
         made_folder(out_records)
-    if out is not None:
-        plan.kept = GamesFile(out, plan.asked())
+    file = None if out is None or _only_decisions(plan, out, decisions) else games_file(plan, out)
     tally = Tally(table.players)
     complaints: list[str] = []
     start = time.perf_counter()
     try:
-        run(plan, tally, complaints, out_records)
+        if out is None or file is not None:
+            run(plan, tally, complaints, file, out_records)
         code = WRONG if complaints else 0
-        if out is not None and plan.kept is not None and not complaints:
-            plan.kept.finish()
+        if out is not None and not complaints:
+            if file is not None:
+                file.finish()
             if decisions:
-                write_decisions(read(out), out.with_name(f"{out.stem}-decisions.parquet"))
+                kept = DecisionsFile(decisions_path(out), plan.asked())
+                write_decisions_of(plan, kept, read(out))
     except KeyboardInterrupt:
         code = INTERRUPTED
     seconds = time.perf_counter() - start
@@ -208,8 +159,23 @@ def seat_bots(names: str, seats: int) -> list[str]:
     return given + given[-1:] * (seats - len(given))
 
 
-def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) -> None:
-    """Play all games, with a progress bar if somebody watches."""
+def games_file(plan: Plan, out: Path) -> GamesFile:
+    """The file that is filled with games."""
+    return GamesFile(out, plan.asked())
+
+
+def _only_decisions(plan: Plan, out: Path, decisions: bool) -> bool:
+    """Whether these very games are there already, and nothing but their decisions is missing."""
+    if not decisions or not out.exists() or decisions_path(out).exists():
+        return False
+    same: bool = plan_of(out) == json.loads(json.dumps(plan.asked()))
+    return same
+
+
+def run(
+    plan: Plan, tally: Tally, complaints: list[str], file: GamesFile | None, folder: Path | None
+) -> None:
+    """Play all games that are not in the file yet, with a progress bar if somebody watches."""
     console = Console(stderr=True)
     progress = Progress(
         TextColumn("{task.description}"),
@@ -220,15 +186,18 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
         transient=True,
         disable=not console.is_terminal,
     )
-    with progress:
-        task = progress.add_task(plan.board.name, total=plan.games)
-        for played in all_games(plan):
+    done = file.done if file is not None else set()
+    seeds = [seed for seed in range(plan.seed, plan.seed + plan.games) if seed not in done]
+    with progress, closing(play_all(plan, seeds)) as games:
+        task = progress.add_task(plan.board.name, total=len(seeds))
+        for finished in games:
+            played = finished.summary
             for complaint in played.complaints:
                 complaints.append(f"seed {played.seed}: {complaint}")
             if not played.complaints:
                 tally.add(played)
-            if plan.kept is not None and not played.broken:
-                plan.kept.add(Played.of(Game.replay(played.record), played.seed, played.bots))
+            if file is not None and finished.kept is not None:
+                file.add(finished.kept)
             if folder is not None:
                 write_whole(folder / f"{plan.board.name}-{played.seed}.game", played.record)
             elif played.broken:
@@ -236,40 +205,6 @@ def run(plan: Plan, tally: Tally, complaints: list[str], folder: Path | None) ->
             if played.broken:
                 return  # the same would happen again and again
             progress.advance(task)
-
-
-def all_games(plan: Plan) -> Iterator[Summary]:
-    """What came of the games, in the order of their seeds however many processes play them."""
-    done = plan.kept.done if plan.kept is not None else set()
-    seeds = [seed for seed in range(plan.seed, plan.seed + plan.games) if seed not in done]
-    if plan.workers == 1:
-        yield from map(plan.play, seeds)
-        return
-    pool = ProcessPoolExecutor(
-        plan.workers,
-        initializer=_begin_work,
-        initargs=(plan.pack_files, pickle.dumps(replace(plan, kept=None))),
-    )
-    # Enough games at a time that sending them costs nothing, few enough that all finish together.
-    at_once = max(1, min(LARGEST_SHARE, plan.games // (plan.workers * SHARES)))
-    try:
-        yield from pool.map(_play, seeds, chunksize=at_once)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-_plans: list[Plan] = []
-"""In a process that plays for another: what it plays."""
-
-
-def _begin_work(pack_files: list[str], plan: bytes) -> None:
-    """Load the packs first: a pickle only names them."""
-    load_packs(pack_files)
-    _plans.append(pickle.loads(plan))
-
-
-def _play(seed: int) -> Summary:
-    return _plans[-1].play(seed)
 
 
 def as_data(

@@ -123,11 +123,11 @@ class BoardTable:
     def _land(self, region: int) -> str:
         """Terrain and printed marks; the Lost Tribe's mark says no more than its token."""
         board = self.state.board
-        terrain = TERRAINS[board.terrain[region]].replace("_", " ")
+        terrain = self.words.say("terrain", TERRAINS[board.terrain[region]])
         if has(board.printed[EDGE], region):
             terrain += EDGE_SIGN
         marks = [
-            MARKS[mark]
+            self.words.say("marks", MARKS[mark])
             for mark in range(len(MARKS))
             if mark not in SHOWN_OTHERWISE and has(board.printed[mark], region)
         ]
@@ -143,10 +143,10 @@ class BoardTable:
             tokens = state.tokens[region]
             race = words.race(state.roster.races[troop.race], tokens)
             style = SEAT_STYLES[troop.seat]
-            text.append(f"{self.game.names[troop.seat]}: {tokens} {race}", style)
-            if not troop.active:
-                text.append(f", {words.say('table', 'declined')}")
-                text.stylize(f"{DIM} {style}")
+            key = "active" if troop.active else "declined"
+            name = self.game.names[troop.seat]
+            told = words.say("table", key, name=name, tokens=tokens, race=race)
+            text.append(told, style if troop.active else f"{DIM} {style}")
         strangers = neutrals(state, region, words)
         if strangers:
             text.append(", ".join(strangers))
@@ -200,13 +200,15 @@ def holdings(view: View, seat: int, words: Words) -> list[str]:
     out: list[str] = []
     for troop in state.troops_of(seat):
         land = regions(troop.land)
-        race = state.roster.races[troop.race].name
-        power = "" if troop.power == NOTHING else f"{state.roster.powers[troop.power].name} "
+        combo = words.called("race", state.roster.races[troop.race])
+        if troop.power != NOTHING:
+            power = words.called("power", state.roster.powers[troop.power])
+            combo = words.combo(combo, power)
         key = "active" if troop.active else "declined"
         text = words.say(
             "players",
             key,
-            combo=f"{power}{race}",
+            combo=combo,
             regions=words.count(len(land), "region"),
             tokens=words.count(sum(state.tokens[region] for region in land), "token"),
         )

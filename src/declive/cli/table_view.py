@@ -15,10 +15,11 @@ from declive.cli.panels import (
 from declive.cli.screen import DIM, Screen
 from declive.cli.session import Session
 from declive.cli.table import BoardTable
-from declive.content.catalogue import rule_text
+from declive.content.catalogue import BOXES, rule_text, whole_roster
 from declive.engine.nouns import NOTHING, PICK, START, WITHDRAW
+from declive.engine.world import RoundEvent
 from declive.telling.teller import Sentence, digest
-from declive.words import Words, load_with
+from declive.words import Named, Words
 
 
 class TableView:
@@ -28,7 +29,7 @@ class TableView:
         self.session = session
         self.game = session.game
         self.screen = screen
-        self.words: Words = load_with(session.game.header.packs)
+        self.words: Words = session.words
         self.seen = [self._last_look(seat) for seat in range(len(session.seats))]
 
     def _last_look(self, seat: int) -> int:
@@ -65,7 +66,15 @@ class TableView:
             self.screen.say(self.say("play", "mixed", boxes=self.words.listed(boxes)))
         removed = self.game.header.removed
         if removed:
-            self.screen.say(self.say("play", "removed", names=", ".join(removed)))
+            self.screen.say(self.say("play", "removed", names=", ".join(self._called(removed))))
+
+    def _called(self, removed: list[str]) -> list[str]:
+        """What is not in the game, which its header names in English."""
+        roster = whole_roster(list(BOXES))
+        kinds: list[tuple[str, Named]] = [("race", race) for race in roster.races]
+        kinds += [("power", power) for power in roster.powers]
+        told = {banner.name: self.words.called(kind, banner) for kind, banner in kinds}
+        return [told.get(name, name) for name in removed]
 
     def end(self) -> None:
         """What nobody has seen yet, and the ranking."""
@@ -119,7 +128,7 @@ class TableView:
         state, say = view.state, self.screen.say
         if state.event != NOTHING:
             event = state.roster.events[state.event]
-            say(self.say("play", "event", event=event.name, rule=rule_text(event.effect)))
+            say(self._event_told("event", event))
         if self.next_event(view.seat):
             say(self.next_event(view.seat))
 
@@ -129,7 +138,12 @@ class TableView:
         if state.next_event == NOTHING:
             return ""
         event = state.roster.events[state.next_event]
-        return self.say("play", "next_event", event=event.name, rule=rule_text(event.effect))
+        return self._event_told("next_event", event)
+
+    def _event_told(self, key: str, event: RoundEvent) -> str:
+        """An event by its name, with its rule."""
+        rule = self.words.rule("event", event.id, rule_text(event.effect))
+        return self.say("play", key, event=self.words.called("event", event), rule=rule)
 
     def _tell_news(self, seat: int) -> None:
         """What happened since this seat last looked."""

@@ -3,17 +3,33 @@ them are used up this turn."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from declive import View
 from declive.content.catalogue import rule_text
 from declive.engine.mask import regions
 from declive.engine.nouns import NOTHING
 from declive.engine.state import State
 from declive.engine.vocabulary import IN_HAND, ONCE, PIECES, UNUSED
-from declive.words import Words
+from declive.words import Named, Words
 
 STONEHEDGE = "stonehedge"
 DONE_BY = {"pentacle": "balrog", "crypt": "ghost", "shipyard": "caravel"}
 """The word for what a treasure does once a turn, where it is not the treasure's own."""
+
+
+class Ruled(Named, Protocol):
+    """A banner, treasure or event with its rule."""
+
+    @property
+    def effect(self) -> object:
+        """What it does; its rule stands there."""
+
+
+def rule_of(kind: str, banner: Ruled, words: Words) -> str:
+    """A banner by its name, with its rule."""
+    rule = words.rule(kind, banner.id, rule_text(banner.effect))
+    return words.say("help", "rule", name=words.called(kind, banner), rule=rule)
 
 
 def held(state: State, seat: int) -> list[int]:
@@ -41,9 +57,10 @@ def used_up(state: State, seat: int, word: str) -> bool:
 
 def treasure_label(state: State, item: int, words: Words) -> str:
     """A treasure by its name, with the power that lies on it."""
-    name = state.roster.items[item].name
-    if state.roster.items[item].id == STONEHEDGE and state.lent_power != NOTHING:
-        power = state.roster.powers[state.lent_power].name
+    known = state.roster.items[item]
+    name = words.called(known.kind, known)
+    if known.id == STONEHEDGE and state.lent_power != NOTHING:
+        power = words.called("power", state.roster.powers[state.lent_power])
         return words.say("players", "lends", item=name, power=power)
     return name
 
@@ -90,9 +107,10 @@ def treasure_rules(view: View, words: Words) -> list[str]:
         known = state.roster.items[item]
         if not serves(state, item):
             continue
-        out.append(words.say("help", "rule", name=known.name, rule=rule_text(known.effect)))
+        out.append(rule_of(known.kind, known, words))
         if known.id == STONEHEDGE and state.lent_power != NOTHING:
             power = state.roster.powers[state.lent_power]
-            rule = rule_text(power.effect)
-            out.append(words.say("help", "lent", name=power.name, rule=rule))
+            rule = words.rule("power", power.id, rule_text(power.effect))
+            name = words.called("power", power)
+            out.append(words.say("help", "lent", name=name, rule=rule))
     return out
