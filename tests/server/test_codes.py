@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from declive.server.messages.lobby import NewTable
-from declive.server.store.writing import Writing
+from declive.server.store.keeping import Writing
 from declive.server.table.codes import BITS, ID, NUMBERS, PAIRS, WORDS, new_code, written
 from tests.server.house import House, refused
 

@@ -17,6 +17,7 @@ from tests.server.live import Launcher, LiveServer, live
 
 HEAD, BODY = 1.0, 2.0
 ATTACKERS = 300
+HUGE = 30_000_000
 
 
 @pytest.fixture
@@ -105,6 +106,18 @@ def test_a_kept_connection_cannot_dawdle_with_its_next_request(strict: LiveServe
     # The first answer's body may come with its head or after it.
     heads = [line for line in (first + said).split(b"HTTP/1.1 ") if line]
     assert [head[:4] for head in heads] == [b"200 ", b"408 "]
+
+
+def test_who_sends_far_too_much_hears_why(launcher: Launcher, tmp_path: Path) -> None:
+    """The answer must not be lost in a reset: most clients send all before they listen."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    head += b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % HUGE
+    with live(launcher, tmp_path) as server, connections(server, 1) as (client,):
+        client.sendall(head + b"x" * HUGE)
+        said = all_that_comes(client)
+
+    assert said.startswith(b"HTTP/1.1 413 ")
+    assert b"the request is too long" in said
 
 
 def test_a_head_without_end_is_cut_off(strict: LiveServer) -> None:

@@ -8,11 +8,13 @@ import msgspec
 import pytest
 
 from declive import Game
+from declive.review.facts import TurnFacts
 from declive.server.crew.crew import Crew
 from declive.server.crew.rations import Rations
+from declive.server.messages.puzzle import PuzzlePlay
 from declive.server.messages.replay import RecordInfo
 from declive.server.records.desk import TOO_MUCH, Desk
-from declive.server.records.questions import Describe
+from declive.server.records.questions import Describe, Try
 from tests.server.house import refused
 from tests.server.records.kept import played
 
@@ -71,3 +73,14 @@ async def test_a_kept_record_that_was_too_much_is_not_tried_at_every_look(
 
     assert again == TOO_MUCH
     assert not any(hand.alive for hand in desk.helpers.hands)
+
+
+async def test_a_try_that_is_too_much_does_not_close_the_record_to_others(desk: Desk) -> None:
+    kept = (await desk.take(played().record(), "", 0.0, "here")).kept
+    turn = TurnFacts(0, 1, 6, 20, 0, 0, 4, 0.0, "good", False, 0.0, 0.0, 0.0)
+    heavy = Try(msgspec.structs.replace(kept, title="spin"), turn, PuzzlePlay(), do="grade")
+
+    told = await refused(desk.ask(heavy, kept, "here"))
+
+    assert told == "the turn could not be gone over in time; try again"
+    assert await desk.ask(Describe(kept), kept, "elsewhere")

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from declive.server.messages.table import ChatLine
 from declive.server.store.database import MIGRATIONS, NEWEST, migrate, open_database
+from declive.server.store.keeping import Writing
 from declive.server.store.rows import (
     Entry,
     Seat,
@@ -24,7 +25,6 @@ from declive.server.store.rows import (
 )
 from declive.server.store.schema import METADATA
 from declive.server.store.store import Store
-from declive.server.store.writing import Writing
 
 pytestmark = pytest.mark.anyio
 

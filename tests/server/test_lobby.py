@@ -95,6 +95,25 @@ async def test_nobody_sits_down_twice(house: House) -> None:
     assert [seat.kind for seat in room.row.seats] == ["human", "human", "open"]
 
 
+async def test_a_wish_that_comes_twice_takes_one_seat(house: House) -> None:
+    """Two clicks before the first answer, both without a cookie."""
+    host = await open_table(house)
+    room = await host.room()
+    wish = Join(name="Bob", once="kQ3" * 10)
+
+    one, other = await asyncio.gather(join(room, wish), join(room, wish))
+    bob = house.person(one)
+
+    assert (one.seats, one.token) == (other.seats, other.token) == ([1], bob.token)
+    assert [seat.kind for seat in room.row.seats] == ["human", "human", "open"]
+    assert len(bob.token) >= 32
+    assert (await join(room, wish, bob.held)).seats == [1], "with the cookie of the first answer"
+    cid = await join(room, Join(name="Bob", once="x" * 22))
+    assert cid.seats == [2], "somebody else"
+    await kick(room, host.held, 1)
+    assert (await refused(join(room, wish))).startswith("the host has sent you away")
+
+
 async def test_tokens_are_long_new_each_time_and_stored_hashed(house: House) -> None:
     ann = await open_table(house)
     room = await ann.room()

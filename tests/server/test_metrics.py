@@ -11,8 +11,8 @@ import pytest
 from prometheus_client import REGISTRY
 from sqlalchemy.exc import OperationalError
 
+from declive.server.store.keeping import Writing
 from declive.server.store.store import Store
-from declive.server.store.writing import Writing
 from tests.server.house import House
 from tests.server.test_journal import new_row
 

@@ -16,8 +16,8 @@ from declive.server.messages.command import AskUndo, Explain, Play, Redo, Sugges
 from declive.server.messages.lobby import NewTable, SeatWish
 from declive.server.messages.notice import Done, Refused, Update
 from declive.server.messages.view import Offer
+from declive.server.store.keeping import Writing
 from declive.server.store.rows import Entry
-from declive.server.store.writing import Writing
 from declive.server.table import played
 from declive.server.table.room import Room
 from tests.packs.shop import write

@@ -12,11 +12,11 @@ import pytest
 from declive import Game
 from declive.cli import run
 from declive.packs import PackError
-from declive.server.http.catalogue import make_catalogue, make_sprite
 from declive.server.inventions import Inventions
 from declive.server.messages.command import Suggest
 from declive.server.messages.lobby import NewTable
 from declive.server.messages.notice import Suggestion
+from declive.server.present.catalogue import make_catalogue, make_sprite
 from declive.server.records.keep import wound
 from declive.server.robots.job import job_for
 from declive.server.robots.worker import think

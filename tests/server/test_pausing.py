@@ -27,14 +27,6 @@ MINUTES = {"total": 600}
 DAYS = {"per_turn": 86_400}
 
 
-def pass_time(house: House, seconds: float) -> None:
-    """So much time goes by."""
-    before = house.server.rooms.now
-    house.server.rooms.now = lambda: before() + seconds
-    for room in house.server.rooms.loaded.values():
-        room.now = house.server.rooms.now
-
-
 async def agree_all(ann: Person, *others: Person) -> Room:
     """Ann asks for a pause and all agree."""
     assert isinstance(await ann.ask(AskPause(id=ann.id())), Done)
@@ -56,22 +48,23 @@ def left(room: Room) -> list[int]:
 
 @pytest.mark.parametrize("clock", [MINUTES, DAYS])
 async def test_the_time_of_a_pause_is_nobodys(house: House, clock: dict[str, int]) -> None:
+    house.pass_time()
     ann, bob, cid = await house.table(clock=clock)
     full = clock.get("total", 86_400)
-    pass_time(house, 100)
+    house.pass_time(100)
     room = await agree_all(ann, bob, cid)
-    pass_time(house, 10 * 86_400)
+    house.pass_time(10 * 86_400)
     assert left(room) == [full - 100, *left(room)[1:]]
     assert room.row.due is None
     await house.restart()
-    pass_time(house, 86_400)
+    house.pass_time(86_400)
     room = await ann.room()
     assert room.paused
     assert left(room)[0] == full - 100
 
     assert isinstance(await cid.ask(GoOn(id="g")), Done)
 
-    pass_time(house, 50)
+    house.pass_time(50)
     assert left(room)[0] == full - 150
     assert not room.paused
     assert not room.row.seats[0].away
@@ -90,7 +83,7 @@ async def test_nobody_plays_in_a_pause_and_one_who_says_no_prevents_it(house: Ho
     assert isinstance(early, Refused)
     assert early.reason == "the game is not paused"
     room = await agree_all(ann, bob, cid)
-    pass_time(house, 3600)
+    house.pass_time(3600)
 
     welcome = await ann.welcome()
     assert welcome.you is not None
@@ -122,7 +115,7 @@ async def test_bots_wait_too(house: House) -> None:
 async def test_nobody_was_missed_during_a_pause_and_nothing_is_taken_back(house: House) -> None:
     ann, bob, cid = await house.table(clock=MINUTES)
     room = await agree_all(ann, bob, cid)
-    pass_time(house, 600)
+    house.pass_time(600)
 
     undo = await bob.ask(AskUndo(id="u", seq=room.seq))
     await bob.ask(GoOn(id="g"))
@@ -139,7 +132,7 @@ async def test_time_that_was_given_outlives_the_server(house: House, paused: boo
     ann, bob, cid = await house.table(clock={"per_turn": 3_600})
     room = await ann.room()
     room.autoplay.go_on = lambda: None  # type: ignore[method-assign]
-    pass_time(house, 3_601)
+    house.pass_time(3_601)
     await room.autoplay.time_over()
     assert room.row.seats[0].away
     if paused:
@@ -154,7 +147,7 @@ async def test_time_that_was_given_outlives_the_server(house: House, paused: boo
     assert left(room)[0] == 3_600
     if paused:
         await bob.ask(GoOn(id="g"))
-    pass_time(house, 600)
+    house.pass_time(600)
     assert left(room)[0] == 3_000
 
 

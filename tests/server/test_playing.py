@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from declive import Game
 from declive.server.messages.command import Ping, Play, Redo, Undo
 from declive.server.messages.notice import Done, Farewell, Pong, Refused, Update
-from declive.server.store.writing import Writing
+from declive.server.store.keeping import Writing
 from tests.server.house import House, heard, play_one
 
 pytestmark = pytest.mark.anyio

@@ -19,10 +19,10 @@ from declive.server.settings import Settings
 ROOT = Path(__file__).parents[2]
 PREFIX = "/club/declive"
 TWO = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
-INDEX = """<!doctype html><html lang="en" data-root="/"><title>Declive</title>
+INDEX = """<!doctype html><html lang="en" data-root="/"><head><title>Declive</title>
 <link rel="icon" href="./icon.svg"><link rel="preload" href="/api/sprite.svg" as="fetch">
 <a href="https://else.example/">x</a><a href="//else.example/">x</a>
-<script type="module" src="./assets/index-a1.js"></script></html>
+<script type="module" src="./assets/index-a1.js"></script></head></html>
 """
 
 
@@ -58,6 +58,11 @@ def test_the_page_names_everything_below_the_path(site: tuple[TestClient, str], 
     page = client.get(left + path)
 
     named = re.findall(r'(?:href|src|data-root)="([^"]*)"', page.text)
+    of_a_table = [
+        f"{PREFIX}/assets/TablePage-c3.js",
+        f"{PREFIX}/api/tables/abc/events",
+        f"{PREFIX}/api/catalogue",
+    ]
     assert named == [
         f"{PREFIX}/",
         f"{PREFIX}/icon.svg",
@@ -65,13 +70,8 @@ def test_the_page_names_everything_below_the_path(site: tuple[TestClient, str], 
         "https://else.example/",
         "//else.example/",
         f"{PREFIX}/assets/index-a1.js",
+        *(of_a_table if path.startswith("/table") else []),
     ]
-    late = "rel=preload; as=fetch; fetchpriority=low; crossorigin"
-    link = (
-        f"<{PREFIX}/assets/TablePage-c3.js>; rel=modulepreload; crossorigin, "
-        f"<{PREFIX}/api/tables/abc/events>; {late}, <{PREFIX}/api/catalogue>; {late}"
-    )
-    assert page.headers.get("link", "") == (link if path.startswith("/table") else "")
 
 
 def test_the_path_itself_is_the_start_page(site: tuple[TestClient, str]) -> None:

@@ -216,7 +216,9 @@ def sent_to(log: GameLog, entries: list[Entry], seat: int) -> bytes:
     return GameMessages(log).update(seat, history, [], 0.0)
 
 
-async def test_the_record_of_a_game_under_way_is_not_given_out(tmp_path: Path) -> None:
+async def test_the_record_of_a_game_under_way_is_given_to_nobody_but_who_plays_alone(
+    tmp_path: Path,
+) -> None:
     import httpx
 
     from declive.server.app import Server, make_app
@@ -224,12 +226,26 @@ async def test_the_record_of_a_game_under_way_is_not_given_out(tmp_path: Path) -
 
     server = Server(Settings(port=0, data=tmp_path, limits=0))
     transport = httpx.ASGITransport(make_app(server))
-    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
-        seated = (await client.post("/api/tables", json={"board": "base-2p", "start": True})).json()
-        answer = await client.get(f"/api/tables/{seated['table']['id']}/record")
-        stored = await client.get(f"/api/records/{seated['table']['id']}/record")
+    alone = {"board": "base-2p", "start": True}
+    friends = {"board": "base-2p", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
+    async with (
+        httpx.AsyncClient(transport=transport, base_url="http://test") as ann,
+        httpx.AsyncClient(transport=transport, base_url="http://test") as bob,
+    ):
+        own = (await ann.post("/api/tables", json=alone)).json()["table"]["id"]
+        table = (await ann.post("/api/tables", json=friends)).json()["table"]["id"]
+        assert (await bob.post(f"/api/tables/{table}/join", json={"name": "Bob"})).is_success
+        assert (await ann.post(f"/api/tables/{table}/start")).is_success
+        refused = [
+            await ann.get(f"/api/tables/{table}/record"),
+            await bob.get(f"/api/tables/{table}/record"),
+            await bob.get(f"/api/tables/{own}/record"),
+        ]
+        taken_along = await ann.get(f"/api/tables/{own}/record")
+        stored = [await ann.get(f"/api/records/{one}/record") for one in (own, table)]
     await server.stop()
 
-    assert answer.status_code == 409
-    assert "not over" in answer.text
-    assert stored.status_code == 404
+    assert [answer.status_code for answer in refused] == [409] * 3
+    assert all("not over" in answer.text for answer in refused)
+    assert taken_along.status_code == 200
+    assert [answer.status_code for answer in stored] == [404] * 2

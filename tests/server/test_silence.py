@@ -18,14 +18,6 @@ from tests.server.house import House, Person
 pytestmark = pytest.mark.anyio
 
 
-def pass_days(house: House, seconds: float) -> None:
-    """So much time goes by."""
-    before = house.server.rooms.now
-    house.server.rooms.now = lambda: before() + seconds
-    for room in house.server.rooms.loaded.values():
-        room.now = house.server.rooms.now
-
-
 async def shown(person: Person) -> VoteInfo | None:
     """The vote as somebody sees it."""
     return (await person.welcome()).table.vote
@@ -33,11 +25,11 @@ async def shown(person: Person) -> VoteInfo | None:
 
 async def test_all_the_others_vote_and_a_bot_plays_until_they_return(house: House) -> None:
     ann, bob, cid = await house.table()
-    pass_days(house, SILENT - 60)
+    house.pass_time(SILENT - 60)
     early = await bob.ask(StandIn(id="1", seat=0))
     assert isinstance(early, Refused)
     assert early.reason == "this table has no clock: it waits three days for Ann"
-    pass_days(house, 61)
+    house.pass_time(61)
 
     assert isinstance(await bob.ask(StandIn(id="2", seat=0)), Done)
     vote = await shown(cid)
@@ -56,7 +48,7 @@ async def test_all_the_others_vote_and_a_bot_plays_until_they_return(house: Hous
 
 async def test_one_who_says_no_ends_it_and_the_silent_one_has_no_vote(house: House) -> None:
     ann, bob, cid = await house.table()
-    pass_days(house, SILENT + 1)
+    house.pass_time(SILENT + 1)
     await bob.ask(StandIn(id="1", seat=0))
     vote = await shown(cid)
     assert vote is not None
@@ -72,7 +64,7 @@ async def test_one_who_says_no_ends_it_and_the_silent_one_has_no_vote(house: Hou
 
 async def test_coming_back_ends_the_vote(house: House) -> None:
     ann, bob, cid = await house.table()
-    pass_days(house, SILENT + 1)
+    house.pass_time(SILENT + 1)
     await bob.ask(StandIn(id="1", seat=0))
     assert await shown(cid) is not None
 
@@ -86,9 +78,9 @@ async def test_coming_back_ends_the_vote(house: House) -> None:
 
 async def test_a_sign_of_life_starts_the_days_anew(house: House) -> None:
     ann, bob, _ = await house.table()
-    pass_days(house, SILENT - 60)
+    house.pass_time(SILENT - 60)
     await ann.ask(Explain(id="1", line="pick 1"))
-    pass_days(house, 120)
+    house.pass_time(120)
 
     reply = await bob.ask(StandIn(id="2", seat=0))
 
@@ -98,7 +90,7 @@ async def test_a_sign_of_life_starts_the_days_anew(house: House) -> None:
 
 async def test_to_start_the_server_anew_is_no_sign_of_life(house: House) -> None:
     _, bob, cid = await house.table()
-    pass_days(house, SILENT - 7_200)
+    house.pass_time(SILENT - 7_200)
     await house.restart()
     house.server.rooms.opened = house.server.rooms.now()
     assert (await bob.welcome()).table.seats[0].offline_since_ms < 1000 * (
@@ -107,14 +99,14 @@ async def test_to_start_the_server_anew_is_no_sign_of_life(house: House) -> None
     early = await bob.ask(StandIn(id="1", seat=0))
     assert isinstance(early, Refused)
     assert 7_000 < early.retry_after <= 7_200
-    pass_days(house, 7_201)
+    house.pass_time(7_201)
     await house.restart()
     # Perhaps nobody could come: a server that has just been started waits an hour.
     house.server.rooms.opened = house.server.rooms.now()
     early = await bob.ask(StandIn(id="2", seat=0))
     assert isinstance(early, Refused)
     assert 3_500 < early.retry_after <= 3_600
-    pass_days(house, 3_601)
+    house.pass_time(3_601)
 
     assert isinstance(await bob.ask(StandIn(id="3", seat=0)), Done)
 
@@ -123,14 +115,14 @@ async def test_to_start_the_server_anew_is_no_sign_of_life(house: House) -> None
 
 async def test_a_sign_of_life_outlives_the_server(house: House) -> None:
     ann, bob, _ = await house.table()
-    pass_days(house, 2 * 86_400)
+    house.pass_time(2 * 86_400)
     await ann.ask(Explain(id="1", line="pick 1"))
     rooms = house.server.rooms
     async with asyncio.timeout(10):  # It is stored beside everything else.
         while (row := await rooms.store.table(ann.table)) and row.seats[0].seen < rooms.now() - 60:
             await asyncio.sleep(0.01)
     await house.restart()
-    pass_days(house, 2 * 86_400)
+    house.pass_time(2 * 86_400)
 
     reply = await bob.ask(StandIn(id="2", seat=0))
 
@@ -144,7 +136,7 @@ async def test_where_bots_are_the_only_others_nobody_else_is_asked(house: House)
     bob = house.person(await join(opened.room, Join(name="Bob")))
     ann = house.person(opened)
     await start_with_bots(opened.room, ann.held, FillSeats(bot="random"))
-    pass_days(house, SILENT + 1)
+    house.pass_time(SILENT + 1)
 
     assert isinstance(await bob.ask(StandIn(id="1", seat=0)), Done)
 

@@ -115,6 +115,9 @@ def test_a_finished_game_is_a_record_and_can_be_played_again(client: TestClient)
     ann = opened(client, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}], start=True)
     table, held = ann["table"]["id"], as_(ann["token"])
     path = f"/api/tables/{table}"
+    # Whoever plays alone may take the game along; to all others it would tell what is hidden.
+    assert client.get(f"{path}/record").text.startswith("declive game 1\n")
+    client.cookies.clear()
     assert client.get(f"{path}/record").status_code == 409
     with client.websocket_connect(f"{path}/ws", headers=held) as socket:
         message = socket.receive_json()
@@ -135,7 +138,7 @@ def test_a_finished_game_is_a_record_and_can_be_played_again(client: TestClient)
     record = client.get(f"{path}/record").text
     info = client.get(f"/api/records/{table}").json()
     outline = client.get(f"/api/records/{table}/outline").json()
-    again = client.post(f"{path}/rematch", headers=held)
+    again, once_more = [client.post(f"{path}/rematch", headers=held) for _ in range(2)]
 
     assert Game.replay(record).winners == info["winners"]
     assert f"content {info['content']}" in record
@@ -144,6 +147,9 @@ def test_a_finished_game_is_a_record_and_can_be_played_again(client: TestClient)
     assert again.json()["table"]["id"] != table
     # There are only bots to wait for: it begins at once.
     assert again.json()["table"]["status"] == "playing"
+    # Whoever got no answer asks again and sits where they sat.
+    assert once_more.status_code == 200
+    assert once_more.json()["token"] == again.json()["token"]
 
 
 def over(message: dict[str, Any]) -> bool:

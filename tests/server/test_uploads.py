@@ -148,6 +148,7 @@ def _columns(record: StoredRecord) -> dict[str, object]:
 async def test_what_was_sent_before_there_were_quotas_counts_too(settings: Settings) -> None:
     engine = open_database(settings.database_url)
     with engine.begin() as connection:
+        connection.execute(text("DROP TABLE reviews"))
         connection.execute(text("DROP TABLE uploads"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
         connection.execute(insert(RECORDS).values(**_columns(record(1))))

@@ -19,14 +19,6 @@ HOUR = 3_600.0
 DAYS = {"per_turn": 86_400}
 
 
-def pass_time(house: House, seconds: float) -> None:
-    """So much time goes by."""
-    before = house.server.rooms.now
-    house.server.rooms.now = lambda: before() + seconds
-    for room in house.server.rooms.loaded.values():
-        room.now = house.server.rooms.now
-
-
 async def off(person: Person, days: int) -> AnyReply:
     """Take days off."""
     return await person.ask(TakeDaysOff(id=person.id(), days=days))
@@ -47,19 +39,19 @@ async def test_time_does_not_run_on_days_off(house: House) -> None:
     ann, bob, _ = await house.table(clock=DAYS, vacation=5)
     room = await ann.room()
     assert (await bob.welcome()).table.vacation == 5
-    pass_time(house, 4 * HOUR)
+    house.pass_time(4 * HOUR)
 
     assert isinstance(await off(ann, 3), Done)
 
     assert await seat_of(bob) == (2, True)
-    pass_time(house, 2 * DAY)
+    house.pass_time(2 * DAY)
     assert hours_left(room)[0] == 20
     await house.restart()
     room = await ann.room()
-    pass_time(house, DAY - 1)
+    house.pass_time(DAY - 1)
     await house.server.rooms.look_around()
     assert hours_left(room)[0] == 20
-    pass_time(house, 1 + 5 * HOUR)
+    house.pass_time(1 + 5 * HOUR)
     assert await seat_of(bob) == (2, False)
     assert hours_left(room)[0] == 15
     assert room.row.due is not None
@@ -70,12 +62,12 @@ async def test_nobody_asks_a_bot_in_on_days_off(house: House) -> None:
     ann, bob, _ = await house.table(clock=DAYS, vacation=5)
     room = await ann.room()
     await off(ann, 2)
-    pass_time(house, 2 * DAY + 23 * HOUR)
+    house.pass_time(2 * DAY + 23 * HOUR)
     reply = await bob.ask(StandIn(id="1", seat=0))
     assert isinstance(reply, Refused)
     assert reply.reason == "a bot plays for Ann when their time is over, and not before"
     room.autoplay.stop()
-    pass_time(house, 2 * HOUR)
+    house.pass_time(2 * HOUR)
 
     await room.autoplay.time_over()
 
@@ -88,12 +80,12 @@ async def test_days_that_have_not_begun_are_given_back(house: House) -> None:
     await off(ann, 2)
     await off(ann, 3)
     assert await seat_of(ann) == (0, True)
-    pass_time(house, DAY + HOUR)
+    house.pass_time(DAY + HOUR)
 
     assert isinstance(await ann.ask(EndDaysOff(id="e")), Done)
 
     assert await seat_of(ann) == (3, False)
-    pass_time(house, 2 * HOUR)
+    house.pass_time(2 * HOUR)
     assert hours_left(room)[0] == 22
     await house.restart()
     assert hours_left(await ann.room())[0] == 22
@@ -140,9 +132,9 @@ async def test_whoever_leaves_and_comes_again_has_no_more_of_them(house: House) 
 async def test_a_table_without_a_clock_is_silent_after_the_days_off(house: House) -> None:
     ann, bob, _ = await house.table(vacation=7)
     await off(ann, 7)
-    pass_time(house, 7 * DAY + SILENT - HOUR)
+    house.pass_time(7 * DAY + SILENT - HOUR)
     early = await bob.ask(StandIn(id="1", seat=0))
     assert isinstance(early, Refused)
-    pass_time(house, 2 * HOUR)
+    house.pass_time(2 * HOUR)
 
     assert isinstance(await bob.ask(StandIn(id="2", seat=0)), Done)

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 
+from declive import bots
+from declive.local.engine import CARRIED
+from declive.local.serving import EngineShelf
 from declive.server.crew.crew import Crew
 from declive.server.http.boards import Drawings
+from declive.server.http.carrying import Carrying
 from declive.server.http.catalogue import CatalogueDesk
 from declive.server.http.crowd import Crowd
+from declive.server.http.document import Document
 from declive.server.http.hosting import hosting_routes
 from declive.server.http.pace import Pace
 from declive.server.http.page import Page
 from declive.server.http.passing import passing_routes
+from declive.server.http.puzzles import Puzzles
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
+from declive.server.http.reviews import ReviewDesk
 from declive.server.http.site import make_site
 from declive.server.http.tables import table_routes
 from declive.server.http.wire import STATE, House
@@ -31,6 +38,7 @@ from declive.server.notify.notifier import Notifier
 from declive.server.records.desk import Desk
 from declive.server.records.expiry import Expiry, Lifetimes
 from declive.server.records.uploads import Quota, Uploads
+from declive.server.reviews.reviews import Reviews
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
 from declive.server.store.store import Store
@@ -48,8 +56,12 @@ class Server:
         self.inventions = Inventions(settings.packs)
         self.store = Store(settings.database_url, together=bool(settings.redis))
         crew = Crew(settings.thinking_processes)
-        self.pool = Pool(crew, settings.bot_seconds, settings.packs)
+        bots.admit(settings.bots)
+        self.pool = Pool(crew, settings.bot_seconds, settings.packs, settings.bots)
         self.desk = Desk(crew, settings.packs)
+        self.reviews = Reviews(
+            self.store, crew, settings.reviews_a_day, settings.review_seconds, settings.packs
+        )
         self.uploads = Uploads(
             self.store, Quota(settings.uploads_a_day, settings.uploads_megabytes)
         )
@@ -74,6 +86,7 @@ class Server:
             asyncio.create_task(watch_the_loop()),
             asyncio.create_task(self.expiry.run()),
         ]
+        await self.reviews.go_on()
 
     async def stop(self) -> None:
         """Stop gracefully: tables go on where they were when the server starts again."""
@@ -82,6 +95,7 @@ class Server:
         await self.rooms.close()
         if self.member is not None:
             await self.member.stop()
+        await self.reviews.close()
         await self.pool.close()
         await self.desk.close()
         await self.drawings.close()
@@ -127,13 +141,17 @@ def make_app(server: Server) -> Starlette:
             await server.stop()
 
     rooms = server.rooms
+    records = Records(server.store, server.desk, server.uploads, server.pool, rooms.limits)
     return make_site(
         [
             *table_routes(rooms),
+            *Carrying(rooms, server.desk).routes(),
             *hosting_routes(rooms),
             *passing_routes(rooms),
             *poll_routes(rooms),
-            *Records(server.store, server.desk, server.uploads, server.pool, rooms.limits).routes(),
+            *records.routes(),
+            *ReviewDesk(records, server.reviews, server.desk, rooms.limits).routes(),
+            *Puzzles(rooms.limits).routes(),
             *Quiet(rooms).routes(),
             *CatalogueDesk(server.inventions).routes(),
             *server.drawings.routes(),
@@ -145,7 +163,16 @@ def make_app(server: Server) -> Starlette:
         crowd=Crowd(server.settings.limits),
         pace=Pace(server.settings.requests_a_second, server.settings.limits),
         inside=[server.member.middleware()] if server.member is not None else [],
-        page=Page(prefix=server.settings.prefix, board_of=rooms.board_of),
+        page=Page(
+            prefix=server.settings.prefix, board_of=rooms.board_of, engine=_engine(server.settings)
+        ),
         lifespan=lifespan,
         prefix=server.settings.prefix,
     )
+
+
+def _engine(settings: Settings) -> Callable[[str], Awaitable[Document | None]] | None:
+    """Where pages find the engine, if this server has it."""
+    if settings.pyodide is None and not CARRIED.is_dir():
+        return None
+    return EngineShelf(settings.pyodide).find

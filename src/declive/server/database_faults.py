@@ -11,10 +11,16 @@ from typing import Final
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
-BUSY: Final = "the database is locked by another program; nothing was changed, try again"
-FULL: Final = "there is no room left on the server's disk; nothing was changed"
-SILENT: Final = "the database does not answer; try again in a moment"
-NOT_STORED: Final = "it could not be stored and was not done; try again"
+from declive.engine.because import because
+
+BUSY: Final = because(
+    "database_busy", "the database is locked by another program; nothing was changed, try again"
+)
+FULL: Final = because(
+    "disk_full", "there is no room left on the server's disk; nothing was changed"
+)
+SILENT: Final = because("database_silent", "the database does not answer; try again in a moment")
+NOT_STORED: Final = because("not_stored", "it could not be stored and was not done; try again")
 
 SENTENCES: Final = {
     "SQLITE_BUSY": BUSY,

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from declive.boards import BoardFile, read
 from declive.content.catalogue import BOXES
+from declive.engine.because import because
 from declive.engine.pack import Pack
 from declive.packs import PackError, load_packs
 from declive.server.refusal import Refusal
@@ -54,8 +55,22 @@ class Inventions:
         wanted = set(names)
         for name in sorted(wanted):
             if name not in self.packs:
-                there = f"it allows {', '.join(self.packs)}" if self.packs else "it allows none"
-                raise Refusal(f"this server allows no pack '{name}'; {there}")
+                if not self.packs:
+                    raise Refusal(
+                        because(
+                            "no_packs",
+                            "this server allows no pack '{pack}'; it allows none",
+                            pack=name,
+                        )
+                    )
+                raise Refusal(
+                    because(
+                        "no_pack",
+                        "this server allows no pack '{pack}'; it allows {known}",
+                        pack=name,
+                        known=", ".join(self.packs),
+                    )
+                )
         return [pack for name, pack in self.packs.items() if name in wanted]
 
     def again(self, digests: dict[str, str]) -> list[Pack]:

@@ -7,12 +7,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from starlette.requests import HTTPConnection
-
+from declive.engine.because import because
 from declive.server.metrics import REFUSED
 from declive.server.refusal import TOO_MANY, Refusal
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
 
 REMEMBERED: Final = 20_000
 """Of how many clients something is known; the one heard of longest ago is forgotten first."""
@@ -28,15 +30,16 @@ class Limit:
 
 
 LIMITS: Final[dict[str, Limit]] = {
-    "create": Limit(12, 20, "tables were opened"),
-    "join": Limit(20, 3, "attempts were made to find or join a table"),
-    "connect": Limit(60, 0.5, "connections were opened"),
-    "contact": Limit(8, 120, "addresses were left"),
-    "chat": Limit(8, 2, "lines were said"),
-    "ask": Limit(20, 1, "questions were asked"),
-    "upload": Limit(10, 20, "records were sent"),
-    "replay": Limit(120, 0.1, "parts of records were asked for"),
-    "request": Limit(400, 0.025, "requests were sent"),
+    "create": Limit(12, 20, because("many_tables", "tables were opened")),
+    "join": Limit(20, 3, because("many_joins", "attempts were made to find or join a table")),
+    "connect": Limit(60, 0.5, because("many_connections", "connections were opened")),
+    "contact": Limit(8, 120, because("many_addresses", "addresses were left")),
+    "chat": Limit(8, 2, because("many_lines", "lines were said")),
+    "ask": Limit(20, 1, because("many_questions", "questions were asked")),
+    "upload": Limit(10, 20, because("many_records", "records were sent")),
+    "replay": Limit(120, 0.1, because("many_parts", "parts of records were asked for")),
+    "puzzle": Limit(120, 0.2, because("many_tries", "turns of puzzles were tried")),
+    "request": Limit(400, 0.025, because("many_requests", "requests were sent")),
 }
 """`ask` is for what a bot has to think about: hints. `request` is for all of HTTP, see `pace`."""
 
@@ -82,7 +85,12 @@ class Limits:
 
 def sentence(kind: str, wait: float) -> str:
     """Why something is refused for now."""
-    return f"too many {LIMITS[kind].what}: try again in {int(wait) + 1} s"
+    return because(
+        "too_many",
+        "too many {what}: try again in {seconds} s",
+        what=LIMITS[kind].what,
+        seconds=int(wait) + 1,
+    )
 
 
 def client_of(connection: HTTPConnection) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
 PATH: Final = re.compile(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*")
-TAKEN: Final = ("api", "assets", "boards", "licences", "healthz", "metrics")
+TAKEN: Final = ("api", "assets", "boards", "docs", "licences", "healthz", "metrics")
 """What lies at the server's own root: below a path of that name nobody could tell them apart."""
 
 

@@ -14,14 +14,15 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
+from declive import bots
 from declive.extras import from_sources
 from declive.server.app import Server, make_app
+from declive.server.http.measuring import FOLDER as METRICS
 from declive.server.http.page import is_built
 from declive.server.http.wire import PatientHttp, PoliteSocket
 from declive.server.inventions import Inventions
 from declive.server.links.orders import LONGEST_FRAME
 from declive.server.logs import set_up_logs
-from declive.server.metrics import FOLDER as METRICS
 from declive.server.settings import Settings
 from declive.server.store.store import Store
 from declive.words import load
@@ -40,12 +41,13 @@ SILENCE: Final = 30.0
 
 
 def run(settings: Settings) -> None:
-    """Serve until a signal says stop. OSError if the port is taken, ValueError if the database or
-    a pack cannot be used."""
+    """Serve until a signal says stop. OSError if the port is taken, ValueError if the database, a
+    pack or a bot cannot be used."""
     set_up_logs(form=settings.log_form)
     settings.check()
-    # A pack that cannot be played is told here, before anything is opened or started.
+    # A pack or a bot that cannot play is told here, before anything is opened or started.
     Inventions(settings.packs)
+    bots.admit(settings.bots)
     if "*" in (settings.proxies or os.environ.get("FORWARDED_ALLOW_IPS", "")):
         LOG.warning(EVERYBODY)
     listening = _listen(settings.host, settings.port)

@@ -36,6 +36,11 @@ class Settings:
     """A database's address; without one, a SQLite file in the data folder."""
     packs: tuple[Path, ...] = ()
     """Packs the host allows."""
+    bots: tuple[str, ...] = ()
+    """Bots in files or modules that the host allows, as `my_bot.py:MyBot`."""
+    pyodide: Path | None = None
+    """The npm package of Python for browsers, for pages that play on their own device; the one in
+    this package without it."""
     bot_workers: int = 0
     """How many helper processes work at the same time; 0 for one on each processor."""
     bot_seconds: float = 3.0
@@ -57,6 +62,11 @@ class Settings:
     """And a game at which nothing has happened since, with its record."""
     waiting_days: float = 30
     """And a table at which no game has begun."""
+
+    reviews_a_day: int = 30
+    """Reviews that one address may ask for in a day; 0 makes none for anybody."""
+    review_seconds: float = 60.0
+    """Of a processor, that the review of one player's turns may take."""
 
     log_form: str = "plain"
     """`plain` lines for a person, or `json`."""

@@ -13,7 +13,10 @@ from collections.abc import Callable
 def seconds_since_start() -> float:
     """Seconds since the machine was started, those in which it slept included where it knows."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if boot is None else time.clock_gettime(boot)
+    try:
+        return time.monotonic() if boot is None else time.clock_gettime(boot)
+    except OSError:  # A browser's Python knows its name only.
+        return time.monotonic()
 
 
 def steady_clock(

@@ -16,6 +16,7 @@ from declive.server.messages.lobby import NewTable
 from declive.server.notify.addresses import MOST_ASKED, MOST_SENT, digest
 from declive.server.settings import Settings
 from declive.server.store.schema import ADDRESSES, NOTICES
+from declive.server.store.store import database
 from tests.server.notices.scene import DAY, MAIL, scene
 from tests.server.receivers import Called, PostOffice
 
@@ -154,7 +155,7 @@ def test_an_address_is_asked_three_times_a_day_at_most(
             assert len(office.letters) == MOST_ASKED
             # The next day it may be asked again.
             addresses = ADDRESSES.update().values(since=0)
-            await play.rooms.store.write(lambda c: c.execute(addresses))
+            await database(play.rooms.store).write(lambda c: c.execute(addresses))
             opened = await play.rooms.create(wish)
             play.notifier.contact_left(opened.room, 0)
             await play.look()
@@ -168,7 +169,7 @@ def test_so_many_notices_a_day_go_to_one_address(settings: Settings, web: Called
         async with scene(settings, web.address) as play:
             full = {"digest": digest(web.address), "since": play.rooms.now(), "asked": 0}
             row = ADDRESSES.insert().values(**full, sent=MOST_SENT - 1, refused=False)
-            await play.rooms.store.write(lambda c: c.execute(row))
+            await database(play.rooms.store).write(lambda c: c.execute(row))
             for _ in range(3):
                 await play.turn(1)
                 await play.look()

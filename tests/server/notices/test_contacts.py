@@ -8,6 +8,7 @@ from declive.server.notify.contact import checked_contact
 from declive.server.notify.turn import TurnNotice, letter
 from declive.server.notify.webhook import NotCalled, call
 from declive.server.refusal import Refusal
+from declive.words import load
 from tests.server.notices.scene import MAIL
 from tests.server.receivers import Called
 
@@ -71,7 +72,7 @@ def test_a_name_cannot_write_headers() -> None:
         quiet="https://play.example/q",
     )
 
-    mail = letter(notice, "declive@example.org", MAIL)
+    mail = letter(notice, "declive@example.org", MAIL, load())
 
     assert mail["Bcc"] is None
     assert mail.get_all("Subject") == [

@@ -9,6 +9,7 @@ from declive.server.messages.table import ClockRule
 from declive.server.notify.notifier import MOST_TRIES, Notifier
 from declive.server.settings import Settings
 from declive.server.store.schema import NOTICES
+from declive.server.store.store import database
 from declive.server.table.listener import Listener
 from tests.server.notices.scene import MAIL, scene
 from tests.server.receivers import Called, PostOffice
@@ -125,7 +126,7 @@ def test_a_restart_repeats_no_notice_and_forgets_none(either: Settings, web: Cal
 def test_a_failure_is_tried_again_and_then_given_up(settings: Settings, web: Called) -> None:
     async def story() -> None:
         async with scene(settings, web.address) as play:
-            store = play.rooms.store
+            store = database(play.rooms.store)
             web.status = 500
             await play.turn(1)
             for _ in range(MOST_TRIES + 2):
@@ -146,7 +147,7 @@ def test_a_server_without_ways_notes_nothing(settings: Settings) -> None:
             await play.turn(1)
             await play.look()
             counted = NOTICES.select()
-            found = await play.rooms.store.read(lambda c: c.execute(counted).all())
+            found = await database(play.rooms.store).read(lambda c: c.execute(counted).all())
             assert found == []
 
     asyncio.run(story())

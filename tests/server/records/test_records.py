@@ -14,8 +14,8 @@ from declive.server.messages.replay import RECORD_LENGTH
 from declive.server.records.keep import stored_game
 from declive.server.records.reading import MOST_LINES, with_edition
 from declive.server.settings import Settings
+from declive.server.store.keeping import Writing
 from declive.server.store.store import Store
-from declive.server.store.writing import Writing
 from tests.server.records.kept import played, refused, sent, site_of
 
 
@@ -71,7 +71,8 @@ def test_a_game_under_way_is_a_record_too(client: TestClient) -> None:
 
 BAD = {
     "": "this is not a record of a game",
-    "declive game 2\n": "its first line is not 'declive game 1'",
+    "declive game\n": "its first line is not 'declive game 1'",
+    "declive game 2\n": "this was written by a newer version of Declive",
     "declive game 1\n\npick 1\n": "the record names no board",
     "declive game 1\nboard: /etc/passwd\n": "there is no board '/etc/passwd' here",
     "declive game 1\nboard: ../../x.toml\n": "there is no board",

@@ -21,7 +21,9 @@ def static(tmp_path: Path) -> Path:
     folder = tmp_path / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "boards").mkdir()
-    (folder / "index.html").write_text("<!doctype html><title>Declive</title>" + " " * 2000)
+    (folder / "index.html").write_text(
+        "<!doctype html><head><title>Declive</title></head>" + " " * 2000
+    )
     (folder / "assets" / "page-a1b2.js").write_text("let declive")
     (folder / "boards" / "base-2p.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("secret")

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from declive import boards
 from declive.engine.options import VALUES
 from declive.engine.vocabulary import VERBS
-from declive.server.http import catalogue
+from declive.server.present import catalogue
 from declive.words import load
 from tests.server.site.echo import error
 

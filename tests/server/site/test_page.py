@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,12 @@ from starlette.testclient import TestClient
 from declive.server.http import catalogue
 from declive.server.http.page import Page
 from declive.server.http.site import make_site
+
+
+def links(page: str) -> list[str]:
+    """What a page's head names for a table alone."""
+    head = page.partition("</head>")[0]
+    return re.findall("<link crossorigin[^>]*>", head)
 
 
 # The page.
@@ -28,15 +35,15 @@ def test_a_table_names_its_parts_before_any_script_asks(client: TestClient, stat
     (static / "assets" / "TablePage-c3.js").write_text("let table")
     (static / "assets" / "TablePage-d4.css").write_text(".table {}")
 
-    parts = (
-        "</assets/TablePage-c3.js>; rel=modulepreload; crossorigin, "
-        "</assets/TablePage-d4.css>; rel=preload; as=style; crossorigin"
-    )
-    late = "rel=preload; as=fetch; fetchpriority=low; crossorigin"
-    asked = f"</api/tables/abc/events>; {late}, </api/catalogue>; {late}"
-    assert client.get("/table/abc").headers["link"] == f"{parts}, {asked}"
-    assert client.get("/table/a%3E,b").headers["link"] == parts
-    assert "link" not in client.get("/").headers
+    parts = [
+        '<link crossorigin rel="stylesheet" href="/assets/TablePage-d4.css">',
+        '<link crossorigin rel="modulepreload" href="/assets/TablePage-c3.js">',
+    ]
+    late = '<link crossorigin rel="preload" as="fetch" fetchpriority="low" href="/api/'
+    asked = [f'{late}tables/abc/events">', f'{late}catalogue">']
+    assert links(client.get("/table/abc").text) == parts + asked
+    assert links(client.get("/table/a%3E,b").text) == parts
+    assert links(client.get("/").text) == []
 
 
 def test_a_table_in_memory_names_its_board_too(static: Path) -> None:
@@ -45,11 +52,9 @@ def test_a_table_in_memory_names_its_board_too(static: Path) -> None:
     page = Page(static, "/declive", board_of=lambda table: boards.get(table, ""))
     client = TestClient(make_site([], page=page))
 
-    link = client.get("/table/abc").headers["link"]
-    late = "rel=preload; as=fetch; fetchpriority=low; crossorigin"
-    assert f"</declive/api/boards/base-3p.json>; {late}" in link
+    assert 'href="/declive/api/boards/base-3p.json">' in links(client.get("/table/abc").text)[-1]
     for other in ("odd", "xyz"):
-        assert "boards" not in client.get(f"/table/{other}").headers["link"]
+        assert "boards" not in client.get(f"/table/{other}").text
 
 
 def test_what_was_squeezed_at_the_build_is_sent_to_those_who_can_read_it(
@@ -69,6 +74,25 @@ def test_what_was_squeezed_at_the_build_is_sent_to_those_who_can_read_it(
     assert sent("gzip, brown") == "gzip"
     assert sent("identity") == ""
     assert client.get("/assets/page-a1b2.js.br").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "short"),
+    [("/assets/a.css", True), ("/api/openapi.json", True), ("/assets/a.js", False), ("/", False)],
+)
+def test_what_runs_nothing_is_told_so_in_few_words(
+    client: TestClient, static: Path, path: str, short: bool
+) -> None:
+    (static / "assets" / "a.css").write_text(".a {}")
+    (static / "assets" / "a.js").write_text("let a")
+
+    headers = client.get(path).headers
+
+    assert headers["content-security-policy"].startswith("default-src 'none'; ")
+    assert ("script-src" in headers["content-security-policy"]) is not short
+    assert ("permissions-policy" in headers) is not short
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
 
 
 def test_parts_with_a_hash_are_kept_for_ever(client: TestClient) -> None:
@@ -104,3 +128,25 @@ def test_documents_are_squeezed_the_same_way_each_time() -> None:
     one = catalogue.CatalogueDesk().catalogue("en")
 
     assert gzip.decompress(one.squeezed) == one.body
+
+
+def test_the_documentation_is_opened_where_it_was_built(static: Path) -> None:
+    client = TestClient(make_site([], page=Page(static, "/declive"), prefix="/declive"))
+    without = client.get("/docs")
+    linked = client.get("/docs/play/index.html")
+    (static / "docs" / "play").mkdir(parents=True)
+    (static / "docs" / "index.html").write_text('<a href="./play/index.html">Play</a>')
+    (static / "docs" / "play" / "index.html").write_text("Play")
+
+    opened = client.get("/docs/", follow_redirects=False)
+
+    assert without.status_code == 404
+    assert "'make docs' builds it" in without.text
+    assert (linked.status_code, linked.text) == (404, without.text)
+    assert opened.headers["location"] == "/declive/docs/index.html"
+    # Its links are relative, and stay as they are.
+    assert client.get("/declive/docs/index.html").text == '<a href="./play/index.html">Play</a>'
+    assert client.get("/docs/play/index.html").text == "Play"
+    assert client.get("/docs/nothing").status_code == 404
+    assert "no such page" in client.get("/docs/nothing").text
+    assert client.get("/docs/../../secret.txt").status_code == 404

@@ -14,11 +14,11 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from declive.server.http import catalogue
+from declive.server.http.measuring import FOLDER, forget_the_dead
 from declive.server.http.openapi import make_openapi
 from declive.server.http.site import make_site
 from declive.server.limits import LIMITS, Limits
 from declive.server.messages.lobby import Problem
-from declive.server.metrics import FOLDER, forget_the_dead
 from tests.server.site.echo import ECHO, error
 
 
@@ -36,6 +36,7 @@ def test_a_request_is_read_and_answered(client: TestClient) -> None:
         (b"{}", "application/json", 400, "missing required field `name`"),
         (b"{", "application/json", 400, "the request cannot be read"),
         (b'{"name": "\xff"}', "application/json", 400, "the request cannot be read"),
+        (b"{x", "application/json", 400, "the request cannot be read: JSON is malformed"),
         (b"[" * 9000, "application/json", 400, "the request cannot be read"),
         (b'{"name": ""}', "application/json", 400, "length >= 1"),
         (b'{"name": "Ann", "seat": 9}', "application/json", 400, "<= 4"),

@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, or_, select, update
 
+from declive.engine.because import because
 from declive.server.refusal import UNAVAILABLE, Refusal
 from declive.server.store.leasing import LEASE_SECONDS, database_now, renew_leases
 from declive.server.store.schema import TABLES
@@ -44,7 +45,9 @@ class Leases:
     async def claim(self, table_id: str) -> None:
         """Make the table ours; Refusal if it is another's."""
         if await self.owner(table_id) not in (self.name, None):
-            raise Refusal("another process runs this table; come again", UNAVAILABLE, 1)
+            raise Refusal(
+                because("elsewhere", "another process runs this table; come again"), UNAVAILABLE, 1
+            )
 
     def _claim(self, connection: Connection, id_or_code: str) -> tuple[str, str | None]:
         meant: ColumnElement[bool] = or_(TABLES.c.id == id_or_code, TABLES.c.code == id_or_code)

@@ -11,15 +11,17 @@ from typing import Final
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from declive.engine.because import because
 from declive.server.cluster.host import Host
 from declive.server.cluster.leases import RENEW_EVERY, Leases
 from declive.server.cluster.letters import Accepted, Answered, AnyLetter, Asked, Opened
 from declive.server.cluster.post import Post
 from declive.server.cluster.relay import Relay
 from declive.server.logs import LOGGER
+from declive.server.store.store import database
 from declive.server.table.rooms import Rooms
 
-MOVED: Final = "another process runs this table now; come again"
+MOVED: Final = because("moved", "another process runs this table now; come again")
 
 
 def process_name() -> str:
@@ -34,11 +36,11 @@ class Member:
         self.name = process_name()
         self._rooms = rooms
         self._post = Post(redis, self.name)
-        self._leases = Leases(rooms.store, self.name)
+        self._leases = Leases(database(rooms.store), self.name)
         self._relay: Relay | None = None
         self._host: Host | None = None
         self._task: asyncio.Task[None] | None = None
-        rooms.store.journal.owner = self.name
+        database(rooms.store).journal.owner = self.name
         rooms.claim = self._leases.claim
 
     def middleware(self) -> Middleware:

@@ -26,7 +26,7 @@ from declive.server.cluster.letters import (
     wire,
 )
 from declive.server.cluster.post import Post
-from declive.server.http.route import SMALL_BODY, problem
+from declive.server.http.route import DRAINED, SMALL_BODY, problem
 from declive.server.messages.encoding import encode
 from declive.server.messages.notice import Farewell
 from declive.server.table.codes import written
@@ -179,12 +179,16 @@ async def carry_frames(queue: asyncio.Queue[AnyLetter], send: Send) -> None:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """The whole body; None if it is too long."""
+    """The whole body; None if it is too long, of which the rest is read all the same within
+    bounds, so that the client hears the answer."""
     body = bytearray()
+    length = 0
     while True:
         message: Message = await receive()
-        body += message.get("body", b"")
-        if len(body) > LONGEST_BODY:
-            return None
-        if message["type"] == "http.disconnect" or not message.get("more_body"):
-            return bytes(body)
+        part = message.get("body", b"")
+        length += len(part)
+        if length <= LONGEST_BODY:
+            body += part
+        over = message["type"] == "http.disconnect" or not message.get("more_body")
+        if over or length > DRAINED:
+            return bytes(body) if length <= LONGEST_BODY else None

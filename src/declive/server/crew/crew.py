@@ -1,9 +1,10 @@
 """The crew: as many at work at once as there are processors, and a fair order for all who wait.
 
-There are three kinds of work, each with a line of its own. Bots' moves come first: hints and the
-reading of records together never take the last place if there is more than one. Within a line the
-time is shared evenly between addresses, and between the tables of an address, whatever each of them
-asks for.
+There are four kinds of work, each with a line of its own. Bots' moves come first: hints and the
+reading of records together never take the last place if there is more than one. Reviews come last:
+one is begun when nobody else waits and a place is free, and whoever comes then does not wait for
+it, as its process gives way to all others. Within a line the time is shared evenly between
+addresses, and between the tables of an address, whatever each of them asks for.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
+from declive.engine.because import because
 from declive.server.metrics import CREW_WAIT, CREW_WAITING
 from declive.server.refusal import UNAVAILABLE, Refusal
 
@@ -43,8 +45,18 @@ class Kind:
 
 
 MOVES: Final = Kind("moves", 8, 0.1)
-HINTS: Final = Kind("hints", 4, 0.5, each=3, busy="the bots are busy with their moves")
-READING: Final = Kind("reading", 1, 0.5, most=1, each=4, busy="too much is being read already")
+HINTS: Final = Kind(
+    "hints", 4, 0.5, each=3, busy=because("bots_busy", "the bots are busy with their moves")
+)
+READING: Final = Kind(
+    "reading",
+    1,
+    0.5,
+    most=1,
+    each=4,
+    busy=because("reading_busy", "too much is being read already"),
+)
+REVIEWS: Final = Kind("reviews", 1, 2.0, most=1)
 
 
 class Shares:
@@ -143,7 +155,7 @@ class Crew:
 
     def __init__(self, places: int) -> None:
         self.places = places
-        self._lines = {kind.name: Line(kind) for kind in (MOVES, HINTS, READING)}
+        self._lines = {kind.name: Line(kind) for kind in (MOVES, HINTS, READING, REVIEWS)}
         self._kinds = Shares()
 
     def wait(self, kind: Kind) -> float:
@@ -228,7 +240,11 @@ class Crew:
     def _free(self, line: Line) -> bool:
         """Whether one more of this kind may work now."""
         lines = self._lines
-        if sum(other.at_work for other in lines.values()) >= self.places:
+        at_work = sum(other.at_work for other in lines.values() if other.kind is not REVIEWS)
+        if line.kind is REVIEWS:
+            behind = any(len(other) for other in lines.values() if other is not line)
+            return not behind and at_work < self.places and not line.at_work
+        if at_work >= self.places:
             return False
         if line.kind is MOVES:
             return True
@@ -245,4 +261,8 @@ class Crew:
 
     def _busy(self, kind: Kind) -> Refusal:
         seconds = min(max(1, math.ceil(self.wait(kind))), 30)
-        return Refusal(f"{kind.busy}: try again in {seconds} s", UNAVAILABLE, seconds)
+        return Refusal(
+            because("busy", "{what}: try again in {seconds} s", what=kind.busy, seconds=seconds),
+            UNAVAILABLE,
+            seconds,
+        )

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from declive import __version__, boards
+from declive.engine.because import because
 from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
 from declive.server.crew.rations import Rations
@@ -58,10 +59,15 @@ class Drawings:
         """Answer with a drawing."""
         name, _, kind = call.name("file").rpartition(".")
         there = [*boards.names(), *self._inventions.boards]
-        if kind not in MEDIA or name not in there:
+        if kind not in MEDIA or not (name in there or name in boards.earlier()):
             known = ", ".join(there)
             raise Refusal(
-                f"there is no such drawing: ask for NAME.svg, .json or .webp of {known}", NOT_FOUND
+                because(
+                    "no_drawing",
+                    "there is no such drawing: ask for NAME.svg, .json or .webp of {known}",
+                    known=known,
+                ),
+                NOT_FOUND,
             )
         if (name, kind) not in self._documents:
             kept = await asyncio.to_thread(self._kept, name, kind)
@@ -108,17 +114,22 @@ class Drawings:
 
     async def _draw(self, name: str) -> None:
         """Draw a board and keep what comes of it."""
-        board = self._inventions.maps.get(name) or boards.read(name)
+        board = self._inventions.maps.get(name) or boards.earlier().get(name) or boards.read(name)
         try:
             answer = await self._drawers.one_answer(encode(board), SECONDS)
         except (Late, Gone, Fault):
-            sentence = f"the board '{name}' could not be drawn, which was noted"
+            sentence = because(
+                "not_drawn", "the board '{board}' could not be drawn, which was noted", board=name
+            )
             raise Refusal(sentence, UNAVAILABLE, retry_after=60) from None
         drawn = msgspec.json.decode(answer, type=Drawn)
         if not drawn.svg:
             raise Refusal(
-                "this server has no drawings of the boards and cannot draw them: "
-                "it needs the extra 'draw', or a page that was built with them",
+                because(
+                    "no_drawings",
+                    "this server has no drawings of the boards and cannot draw them: "
+                    "it needs the extra 'draw', or a page that was built with them",
+                ),
                 501,
             )
         made = await asyncio.to_thread(self._keep_all, name, drawn)

@@ -10,6 +10,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from declive.engine.because import because
 from declive.server.http.route import problem
 from declive.server.limits import client_of
 from declive.server.metrics import REFUSED
@@ -17,7 +18,9 @@ from declive.server.refusal import TOO_MANY
 
 MOST: Final = 120
 """So many connections one address may hold: several people share one, and each has a few."""
-CROWDED: Final = "too many connections from your address: close some, and try again"
+CROWDED: Final = because(
+    "crowded", "too many connections from your address: close some, and try again"
+)
 TRY_LATER: Final = 1013
 """The code with which a WebSocket is closed that is one too many."""
 

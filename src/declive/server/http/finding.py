@@ -1,15 +1,15 @@
-"""Finding what a client names: a table by its id or its code, a language."""
+"""Finding what a client names: a table by its id or its code."""
 
 from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
+from declive.engine.because import because
 from declive.server.messages.reading import storable
 from declive.server.refusal import NOT_FOUND, Refusal
 from declive.server.table.codes import ID
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
-from declive.words import PSEUDO, languages
 
 
 async def find_room(rooms: Rooms, connection: HTTPConnection, name: str) -> Room:
@@ -18,12 +18,5 @@ async def find_room(rooms: Rooms, connection: HTTPConnection, name: str) -> Room
     if not ID.fullmatch(name):
         rooms.limits.check("join", connection)
     if not storable(name):
-        raise Refusal("there is no such table", NOT_FOUND)
+        raise Refusal(because("no_table", "there is no such table"), NOT_FOUND)
     return await rooms.find(name)
-
-
-def check_language(language: str) -> None:
-    """Refuse a language that there are no words in."""
-    if language not in (*languages(), PSEUDO):
-        known = ", ".join(languages())
-        raise Refusal(f"there are no words in '{language}'; there are in {known}", NOT_FOUND)

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from declive.engine.because import because
 from declive.server.http.route import problem
 
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
@@ -18,11 +19,12 @@ POLICY_VIOLATED: Final = 1008
 """The code with which a WebSocket of a foreign page is closed."""
 
 # Inline styles are allowed, since drawings and positions are full of them; inline scripts are not.
+# WebAssembly may be compiled, for the engine runs in the page too; text may not become script.
 # 'self' in connect-src stands for WebSockets of the same origin too.
 POLICY: Final = "; ".join(
     [
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
@@ -37,14 +39,21 @@ POLICY: Final = "; ".join(
     ]
 )
 HEADERS: Final = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+}
+OF_PAGES: Final = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+"""For whatever may become a page or a worker."""
+OF_PARTS: Final = {"content-security-policy": "default-src 'none'; frame-ancestors 'none'"}
+PARTS: Final = ("application/json", "text/css", "font/", "image/webp", "image/png")
+"""What runs nothing, opened by itself: to say what it may do would only make it longer, which is
+felt where a dozen of these come over a slow line before anybody can play."""
 STRICT_TRANSPORT: Final = "max-age=31536000"
 
 
@@ -101,7 +110,8 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                part = headers.get("content-type", "").startswith(PARTS)
+                for name, value in (HEADERS | (OF_PARTS if part else OF_PAGES)).items():
                     headers.setdefault(name, value)
                 if scope["scheme"] == "https":
                     headers.setdefault("strict-transport-security", STRICT_TRANSPORT)
@@ -113,7 +123,12 @@ class Guard:
             await refusal(scope, receive, send_guarded)
             return
         if scope["method"] not in HARMLESS and self.is_foreign(scope):
-            refusal = problem(403, "a page of another site may not do this; open this server's own")
+            refusal = problem(
+                403,
+                because(
+                    "other_site", "a page of another site may not do this; open this server's own"
+                ),
+            )
             await refusal(scope, receive, send_guarded)
             return
         await self.app(scope, receive, send_guarded)

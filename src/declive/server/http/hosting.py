@@ -34,7 +34,7 @@ class Hosting:
         """Close the table."""
         room, held = await self._at_table(call)
         await hosting.close_table(room, held)
-        response = answered(room.broadcast.info())
+        response = answered(room.broadcast.info(call.language))
         forget_token(response, room.id, self._rooms.settings.prefix)
         return response
 
@@ -42,7 +42,7 @@ class Hosting:
         async def answer(call: Call) -> object:
             room, held = await self._at_table(call)
             await what(room, held, call.body)
-            return room.broadcast.info()
+            return room.broadcast.info(call.language)
 
         return answer
 

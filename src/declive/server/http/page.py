@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import mimetypes
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route as StarletteRoute
 
 from declive.server.http.document import ASK_AGAIN, BROTLI, FOR_EVER, Document, squeezed_beside
@@ -21,13 +21,27 @@ HASHED: Final = "assets"
 """Files here have a hash in their names and never change."""
 TABLE: Final = "table/"
 PLAIN: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
-"""A name that can stand in a header as it is."""
-AS: Final = {".js": "rel=modulepreload", ".css": "rel=preload; as=style"}
+"""A name that can stand in an address of the page as it is."""
+REL: Final = {".css": "stylesheet", ".js": "modulepreload"}
+END_OF_HEAD: Final = b"</head>"
 LONGEST_PATH: Final = 300
 MISSING: Final = (
     "The page was not built into this package. From a checkout, 'make web' builds it; "
     "the API is at {prefix}/api/openapi.json.\n"
 )
+DOCS: Final = "docs"
+"""The documentation, built by MkDocs into a folder of the page."""
+NO_DOCS: Final = (
+    "The documentation was not built into this package. From a checkout, 'make docs' builds it; "
+    "'declive docs' shows it in a terminal.\n"
+)
+ENGINE: Final = "local/"
+NO_ENGINE: Final = (
+    "The engine for browsers is not here. From a checkout, 'make web' brings it; else "
+    "'npm install pyodide' and 'declive serve --pyodide node_modules/pyodide'.\n"
+)
+ON_DEVICE: Final = re.compile(r"l[0-9a-z]{18,}")
+"""A table of the browser's own device, of which this server knows nothing."""
 OWN: Final = re.compile(rb'((?:href|src|data-root)=")\.?/(?!/)')
 """Where the built page names something of this server: its root is `/` or `./` there."""
 
@@ -51,11 +65,14 @@ class Page:
         folder: Path = FOLDER,
         prefix: str = "",
         board_of: Callable[[str], str] = lambda table: "",
+        engine: Callable[[str], Awaitable[Document | None]] | None = None,
     ) -> None:
-        """`board_of` names the board of a table, where that is known without a search."""
+        """`board_of` names the board of a table, where that is known without a search; `engine`
+        finds the files from which a page starts tables of its own."""
         self.folder = folder.resolve()
         self.prefix = prefix
         self.board_of = board_of
+        self.engine = engine
         self._files: dict[Path, tuple[int, Document]] = {}
 
     def routes(self) -> list[StarletteRoute]:
@@ -69,39 +86,55 @@ class Page:
         if path == "api" or path.startswith("api/"):
             where = f"{self.prefix}/api/openapi.json"
             return problem(404, f"there is no /{path[:80]} here; {where} lists what is")
-        document = self._find(path)
+        if path.startswith(ENGINE):
+            document = await self.engine(path.removeprefix(ENGINE)) if self.engine else None
+        else:
+            document = self._find(path)
         if document is not None:
             return document.response(request)
+        if path.rstrip("/") == DOCS:
+            return self._open_docs()
+        if path.startswith(ENGINE):
+            return PlainTextResponse(NO_ENGINE, 404)
+        if path.startswith(f"{DOCS}/"):
+            if self._find(f"{DOCS}/{INDEX}") is None:
+                return PlainTextResponse(NO_DOCS, 404)
+            return PlainTextResponse("There is no such page in the documentation.\n", 404)
         # An address without an ending is one of the page's own, and it says if there is no such.
         if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is nothing here.\n", 404)
         page = self._find(INDEX)
         if page is None:
             return PlainTextResponse(MISSING.format(prefix=self.prefix), 503)
-        response = page.response(request)
-        parts = self._parts_of_table(path.removeprefix(TABLE)) if path.startswith(TABLE) else ""
-        if parts:
-            response.headers["Link"] = parts
-        return response
+        if path.startswith(TABLE):
+            parts = self._parts_of_table(path.removeprefix(TABLE)).encode()
+            page = Document(page.body.replace(END_OF_HEAD, parts + END_OF_HEAD, 1), page.media)
+        return page.response(request)
+
+    def _open_docs(self) -> Response:
+        """Lead to the first page of the documentation, whose links are relative to it."""
+        if self._find(f"{DOCS}/{INDEX}") is None:
+            return PlainTextResponse(NO_DOCS, 404)
+        return RedirectResponse(f"{self.prefix}/{DOCS}/{INDEX}", 302)
 
     def _parts_of_table(self, table: str) -> str:
-        """What a table needs and the page's head does not name: a browser that hears of it now
-        need not wait for the first script."""
-        files = sorted((self.folder / HASHED).glob("TablePage-*"))
+        """What a table needs beside what every page does, for the page's head: a browser that
+        hears of it now need not wait for the first script. It comes after what every page needs,
+        so that a slow phone starts on that while this is still on its way."""
+        files = [file for file in (self.folder / HASHED).glob("TablePage-*") if file.suffix in REL]
         links = [
-            f"<{self.prefix}/{HASHED}/{file.name}>; {AS[file.suffix]}"
-            for file in files
-            if file.suffix in AS
+            f'rel="{REL[file.suffix]}" href="{self.prefix}/{HASHED}/{file.name}"'
+            for file in sorted(files, key=lambda file: (file.suffix, file.name))
         ]
-        if links and PLAIN.fullmatch(table):
+        if links and PLAIN.fullmatch(table) and not ON_DEVICE.fullmatch(table):
             asked = [f"tables/{table}/events", "catalogue"]
             board = self.board_of(table)
             if PLAIN.fullmatch(board):
                 asked.append(f"boards/{board}.json")
             # Scripts come first: nothing can be done with the answers without them.
-            late = "rel=preload; as=fetch; fetchpriority=low"
-            links += [f"<{self.prefix}/api/{one}>; {late}" for one in asked]
-        return ", ".join(f"{link}; crossorigin" for link in links)
+            late = 'rel="preload" as="fetch" fetchpriority="low"'
+            links += [f'{late} href="{self.prefix}/api/{one}"' for one in asked]
+        return "".join(f"<link crossorigin {link}>\n" for link in links)
 
     def _find(self, path: str) -> Document | None:
         """The file of this path inside the folder, if there is one."""
@@ -120,6 +153,8 @@ class Page:
             body = file.read_bytes()
             if path == INDEX:
                 body = OWN.sub(rb"\g<1>" + self.prefix.encode() + b"/", body)
+                if self.engine is not None:
+                    body = body.replace(b"<html ", b"<html data-engine ", 1)
             # What is written anew above is another text than the one squeezed at the build.
             brotli = b"" if path == INDEX else squeezed_beside(file)
             known = (stamp, Document(body, media, keep, brotli))

@@ -41,7 +41,7 @@ class Passing:
         """The key is worth nothing any more."""
         room, held = await self._at_table(call)
         await revoke_key(room, held)
-        return room.broadcast.info()
+        return room.broadcast.info(call.language)
 
     async def use(self, call: Call) -> object:
         """Sit down with a key."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
 
 from starlette.responses import HTMLResponse
 
+from declive.engine.because import because
 from declive.server.http.contacts import tell_of_contacts, wanted_contact
 from declive.server.http.cookies import token_of
 from declive.server.http.finding import find_room
@@ -17,25 +19,26 @@ from declive.server.notify.notifier import ASK as QUESTION
 from declive.server.notify.notifier import ask_mark
 from declive.server.notify.queue import NoticeQueue
 from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, Refusal
+from declive.server.store.store import database
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
+from declive.words import load
 
 HTML: Final = "text/html"
-HEAD: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
+PAGE: Final = """<!doctype html><html lang="{language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Declive</title>
+{body}</html>
 """
-ASK: Final = f"""{HEAD}<form method="post"><p>No more notices about this table?
-<button>Stop them</button></form></html>
-"""
-STOPPED: Final = f"{HEAD}<p>You will get no more notices about this table.</html>\n"
-ASK_NEVER: Final = f"""{HEAD}<form method="post"><p>No more letters of this server to you?
-<button>Send none</button></form></html>
-"""
-NEVER: Final = f"{HEAD}<p>This server will write to you no more.</html>\n"
-ASK_YES: Final = f"""{HEAD}<form method="post"><p>Send notices of your turns to this address?
-<button>Yes, send them</button></form></html>
-"""
-CONFIRMED: Final = f"{HEAD}<p>Notices of your turns at this table will come to you.</html>\n"
+FORM: Final = """<form method="post"><p>{text}
+<button>{button}</button></form>"""
+
+
+def page(call: Call, text: str, button: str = "") -> HTMLResponse:
+    """A page that says one thing in the reader's language, with a button if it asks for one."""
+    words = load(call.language)
+    told = escape(words.say("notice", text))
+    form = FORM.format(text=told, button=escape(words.say("notice", button))) if button else ""
+    return HTMLResponse(PAGE.format(language=call.language, body=form or f"<p>{told}"))
 
 
 class Quiet:
@@ -43,8 +46,8 @@ class Quiet:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
-        self._queue = NoticeQueue(rooms.store)
-        self._addresses = Addresses(rooms.store)
+        self._queue = NoticeQueue(database(rooms.store))
+        self._addresses = Addresses(database(rooms.store))
 
     async def contact(self, call: Call) -> object:
         """Change where notices go; an empty contact stops them."""
@@ -53,19 +56,21 @@ class Quiet:
         async with room.alone():
             seats = room.seats_of(hash_token(token_of(call.request, room.id)))
             if not seats:
-                raise Refusal("you do not sit at this table", NOT_SEATED)
+                raise Refusal(because("not_at_table", "you do not sit at this table"), NOT_SEATED)
             for number in seats:
                 seat = room.row.seats[number]
                 seat.confirmed = seat.confirmed and seat.contact == contact
-                seat.contact = contact
+                seat.contact, seat.language = contact, call.language
             await room.store_row()
         tell_of_contacts(self._rooms, room, seats)
-        return room.broadcast.info()
+        return room.broadcast.info(call.language)
 
     async def ask(self, call: Call) -> object:
         """Ask whether it is meant: programs open the links of letters too."""
         _, mark = await self._notice(call)
-        return HTMLResponse(ASK_NEVER if mark.startswith(QUESTION) else ASK)
+        if mark.startswith(QUESTION):
+            return page(call, "never", "never_button")
+        return page(call, "stop", "stop_button")
 
     async def stop(self, call: Call) -> object:
         """Send no more to the seat that got this notice; nothing at all, if it was a question."""
@@ -79,12 +84,12 @@ class Quiet:
             if not never or mark == ask_mark(number, seat.contact):
                 seat.contact, seat.confirmed = "", False
                 await room.store_row()
-        return HTMLResponse(NEVER if never else STOPPED)
+        return page(call, "never_done" if never else "stop_done")
 
     async def ask_yes(self, call: Call) -> object:
         """Ask whoever opened a letter's link whether notices are wanted."""
         await self._question(call)
-        return HTMLResponse(ASK_YES)
+        return page(call, "yes", "yes_button")
 
     async def confirm(self, call: Call) -> object:
         """Notices may go to the address that got this question."""
@@ -94,23 +99,26 @@ class Quiet:
             seat = room.row.seats[number]
             _, mark = await self._notice(call)
             if mark != ask_mark(number, seat.contact):
-                raise Refusal("another address was left at this seat since", CONFLICT)
+                raise Refusal(
+                    because("other_address", "another address was left at this seat since"),
+                    CONFLICT,
+                )
             seat.confirmed = True
             await room.store_row()
         if self._rooms.on_turn is not None and room.playing:
             self._rooms.on_turn(room)
-        return HTMLResponse(CONFIRMED)
+        return page(call, "yes_done")
 
     async def _question(self, call: Call) -> int:
         number, mark = await self._notice(call)
         if not mark.startswith(QUESTION):
-            raise Refusal("there is no such question", NOT_FOUND)
+            raise Refusal(because("no_question", "there is no such question"), NOT_FOUND)
         return number
 
     async def _notice(self, call: Call) -> tuple[int, str]:
         found = await self._queue.find(call.name("table"), call.name("key"))
         if found is None:
-            raise Refusal("there is no such notice", NOT_FOUND)
+            raise Refusal(because("no_notice", "there is no such notice"), NOT_FOUND)
         return found
 
     def routes(self) -> list[Route]:

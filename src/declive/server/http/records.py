@@ -9,7 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from declive.server.http.finding import check_language
+from declive.engine.because import because
 from declive.server.http.route import JSON, Call, Route
 from declive.server.limits import Limits, client_of
 from declive.server.messages.base import Message, Word
@@ -27,6 +27,7 @@ from declive.server.records.reading import edition_of, with_edition
 from declive.server.records.uploads import Uploads
 from declive.server.refusal import NOT_FOUND, UNAVAILABLE, Refusal
 from declive.server.robots.job import Job, Thought
+from declive.server.spoken import check_language
 from declive.server.store.rows import StoredRecord
 from declive.server.store.store import Store
 from declive.words import ENGLISH
@@ -78,7 +79,9 @@ class Records:
         id = call.name("id")
         found = await self._store.record(id)
         if found is None:
-            raise Refusal(f"there is no record '{id[:40]}' here", NOT_FOUND)
+            raise Refusal(
+                because("no_record", "there is no record '{word}' here", word=id[:40]), NOT_FOUND
+            )
         return found
 
     # Answers.
@@ -88,7 +91,8 @@ class Records:
         upload: Upload = call.body
         address = client_of(call.request)
         await self._uploads.check(address)
-        taken = await self._desk.take(upload.record, upload.title, time.time(), address)
+        now, told = time.time(), call.language
+        taken = await self._desk.take(upload.record, upload.title, now, address, told)
         known = await self._store.record(taken.kept.id)
         if known is None:
             await self._uploads.keep(taken.kept, address)
@@ -100,24 +104,30 @@ class Records:
         self._limits.check("replay", call.request)
         kept = await self.kept(call)
         try:
-            return await self._asked(call, Describe(kept), kept)
+            return await self._asked(call, Describe(kept, call.language), kept)
         except Refusal as refusal:
             if refusal.retry_after:
                 raise
-            return info_of(kept, None, refusal.sentence)
+            return info_of(kept, None, refusal.sentence, call.language)
 
     async def outline(self, call: Call) -> object:
         """The record at a glance."""
         self._limits.check("replay", call.request)
         kept = await self.kept(call)
-        return await self._asked(call, Outline(kept), kept)
+        return await self._asked(call, Outline(kept, call.language), kept)
 
     async def frames(self, call: Call) -> object:
         """Some moments in a row; what lies beyond the end is left out."""
         self._limits.check("replay", call.request)
         wish: FramesQuery = call.query
         if not 0 <= wish.last - wish.first < MOST_FRAMES:
-            raise Refusal(f"ask for 1 to {MOST_FRAMES} frames: 'from' up to 'to', both included")
+            raise Refusal(
+                because(
+                    "frames_how",
+                    "ask for 1 to {most} frames: 'from' up to 'to', both included",
+                    most=MOST_FRAMES,
+                )
+            )
         check_language(wish.lang)
         kept = await self.kept(call)
         return await self._asked(call, Frames(kept, wish.first, wish.last, wish.lang), kept)
@@ -131,7 +141,9 @@ class Records:
         job = await self._desk.job(await self.kept(call), wish.ply, address, wish.lang)
         thought = await self._thinker.hint(job, address)
         if not thought.moves:
-            raise Refusal("the bot has no advice now", UNAVAILABLE, retry_after=1)
+            raise Refusal(
+                because("no_advice", "the bot has no advice now"), UNAVAILABLE, retry_after=1
+            )
         return ReplayHint(moves=thought.moves, text=thought.why)
 
     async def _asked(self, call: Call, question: AnyQuestion, kept: StoredRecord) -> Response:
@@ -205,8 +217,13 @@ class Records:
 
 def record_response(kept: StoredRecord) -> Response:
     """A record as a file to be saved."""
-    headers = {"content-disposition": f'attachment; filename="{kept.id}.declive"'}
     record = kept.record
     if edition_of(record) == ("", ""):
         record = with_edition(record, kept.rules, kept.content)
+    return text_response(kept.id, record)
+
+
+def text_response(id: str, record: str) -> Response:
+    """The text of a record as a file of this name."""
+    headers = {"content-disposition": f'attachment; filename="{id}.declive"'}
     return Response(record, 200, headers, TEXT)

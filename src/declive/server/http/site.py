@@ -13,15 +13,16 @@ from starlette.routing import BaseRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.types import Lifespan
 
+from declive.engine.because import because
 from declive.server.http.crowd import Crowd, Crowded
 from declive.server.http.guard import Guard
+from declive.server.http.measuring import Measured, give_metrics
 from declive.server.http.openapi import openapi_route
 from declive.server.http.pace import Pace, Paced
 from declive.server.http.page import Page
 from declive.server.http.route import BROKEN, Route, answered, problem
 from declive.server.logs import LOGGER
 from declive.server.messages.base import Message
-from declive.server.metrics import Measured, give_metrics
 from declive.server.prefix import Prefixed
 
 Trouble = Callable[[], Awaitable[str]]
@@ -83,9 +84,11 @@ def make_site(
 async def _misdirected(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        response = problem(405, f"{request.method[:20]} is not possible here")
+        response = problem(
+            405, because("method", "{method} is not possible here", method=request.method[:20])
+        )
     else:
-        response = problem(error.status_code, "there is nothing here")
+        response = problem(error.status_code, because("nothing_here", "there is nothing here"))
     response.headers.update(error.headers or {})
     return response
 

@@ -8,16 +8,18 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from declive.engine.because import because
 from declive.server.http.contacts import tell_of_contacts, wanted_contact
 from declive.server.http.cookies import forget_token, give_token, token_of
 from declive.server.http.finding import find_room
-from declive.server.http.records import record_response
+from declive.server.http.records import record_response, text_response
 from declive.server.http.route import Call, Route, answered
 from declive.server.limits import client_of
 from declive.server.messages.lobby import Join, Kick, NewTable, Seated, TableList
 from declive.server.messages.table import TableInfo
-from declive.server.refusal import CONFLICT, Refusal
+from declive.server.refusal import Refusal
 from declive.server.table import lobby
+from declive.server.table.carrying import running_record
 from declive.server.table.lobby import Opened
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
@@ -46,10 +48,10 @@ class Tables:
         self._limits.check("create", call.request)
         wish: NewTable = call.body
         wish.contact = wanted_contact(self._rooms, call, wish.contact)
-        opened = await self._rooms.create(wish)
+        opened = await self._rooms.create(wish, call.language)
         note_origin(call, opened)
         tell_of_contacts(self._rooms, opened.room, opened.seats)
-        return self._seated(call.request, opened, CREATED)
+        return self.seated(call.request, opened, CREATED)
 
     async def listed(self, call: Call) -> object:
         """Tables that are open to all."""
@@ -60,7 +62,7 @@ class Tables:
         room = await self._find(call)
         async with room.alone():
             await self._rooms.check_rematch(room)
-            return room.broadcast.info()
+            return room.broadcast.info(call.language)
 
     # Seats.
     async def join(self, call: Call) -> object:
@@ -71,15 +73,15 @@ class Tables:
         room = await self._rooms.find(call.name("table"))
         held = hash_token(token_of(call.request, room.id))
         origin = origin_of(room.id, client_of(call.request))
-        opened = await lobby.join(room, wish, held, origin)
+        opened = await lobby.join(room, wish, held, origin, call.language)
         tell_of_contacts(self._rooms, room, opened.seats)
-        return self._seated(call.request, opened)
+        return self.seated(call.request, opened)
 
     async def leave(self, call: Call) -> object:
         """Stand up."""
         room, held = await self._at_table(call)
         await lobby.leave(room, held)
-        response = answered(room.broadcast.info())
+        response = answered(room.broadcast.info(call.language))
         forget_token(response, room.id, self._rooms.settings.prefix)
         return response
 
@@ -87,40 +89,44 @@ class Tables:
         """Send somebody away."""
         room, held = await self._at_table(call)
         await lobby.kick(room, held, call.body.seat)
-        return room.broadcast.info()
+        return room.broadcast.info(call.language)
 
     async def invite(self, call: Call) -> object:
         """Let those come back who were sent away."""
         room, held = await self._at_table(call)
         await lobby.invite(room, held)
-        return room.broadcast.info()
+        return room.broadcast.info(call.language)
 
     async def start(self, call: Call) -> object:
         """Begin the game."""
         room, held = await self._at_table(call)
         await lobby.start(room, held)
-        return room.broadcast.info()
+        return room.broadcast.info(call.language)
 
     async def rematch(self, call: Call) -> object:
         """Play again."""
         self._limits.check("create", call.request)
         room, held = await self._at_table(call)
-        opened = await self._rooms.rematch(room, held)
+        # Their token of this table is a secret of theirs already: an answer can be lost.
+        opened = await self._rooms.rematch(room, held, token_of(call.request, room.id))
         note_origin(call, opened)
-        return self._seated(call.request, opened)
+        return self.seated(call.request, opened)
 
     # The game.
     async def record(self, call: Call) -> object:
-        """The record of a finished game: before, it would tell what is hidden."""
-        room = await self._find(call)
+        """The record of a finished game; before, it would tell others what is hidden from them."""
+        room, held = await self._at_table(call)
         kept = await self._rooms.store.record(room.id)
-        if kept is None:
-            raise Refusal("the game is not over: its record can be had at its end", CONFLICT)
-        return record_response(kept)
+        if kept is not None:
+            return record_response(kept)
+        async with room.alone():
+            return text_response(room.id, running_record(room, held))
 
     async def socket(self, call: Call) -> object:
         """A plain request where a WebSocket belongs."""
-        raise Refusal("open a WebSocket here, or use /events and /commands", UPGRADE)
+        raise Refusal(
+            because("socket_how", "open a WebSocket here, or use /events and /commands"), UPGRADE
+        )
 
     async def _at_table(self, call: Call) -> tuple[Room, str]:
         room = await self._find(call)
@@ -129,7 +135,7 @@ class Tables:
     async def _find(self, call: Call) -> Room:
         return await find_room(self._rooms, call.request, call.name("table"))
 
-    def _seated(self, request: Request, opened: Opened, status: int = 200) -> Response:
+    def seated(self, request: Request, opened: Opened, status: int = 200) -> Response:
         """A seat that was taken, with its cookie."""
         response = answered(opened.seated(), status)
         prefix = self._rooms.settings.prefix
@@ -218,7 +224,7 @@ class Tables:
             Route(
                 method="GET",
                 path=f"{ONE}/record",
-                doc="The record of a finished game as a text file.",
+                doc="The record of a game as a text file, if it is over or nobody else plays it.",
                 answer=self.record,
                 media=("text/plain",),
                 problems=(404, 409, 503),

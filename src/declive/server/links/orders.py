@@ -13,6 +13,7 @@ from declive.server.messages.reading import read_json
 from declive.server.metrics import COMMAND_TIME, COMMANDS
 from declive.server.table.commands import carry_out
 from declive.server.table.room import Room
+from declive.words import ENGLISH
 
 LONGEST_FRAME: Final = 32_768
 _decoder: Final[msgspec.json.Decoder[AnyCommand]] = msgspec.json.Decoder(AnyCommand)
@@ -33,10 +34,12 @@ def unreadable(reason: str, seq: int) -> Refused:
     return Refused(id="", reason=reason, seq=seq)
 
 
-async def follow(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
-    """Obey a command, and count it."""
+async def follow(
+    room: Room, held: str, command: AnyCommand, address: str = "", language: str = ENGLISH
+) -> AnyReply:
+    """Obey a command, and count it. The answer is in a language."""
     began = time.perf_counter()
-    reply = await carry_out(room, held, command, address)
+    reply = await carry_out(room, held, command, address, language)
     COMMAND_TIME.observe(time.perf_counter() - began)
     COMMANDS.labels(type(command).__name__, type(reply).__name__).inc()
     return reply

@@ -16,7 +16,7 @@ from declive.server.http.finding import find_room
 from declive.server.http.route import JSON, Call, Route
 from declive.server.limits import client_of
 from declive.server.links.orders import LONGEST_FRAME, follow
-from declive.server.messages.base import Message, Sequence
+from declive.server.messages.base import Message, Sequence, Word
 from declive.server.messages.command import AnyCommand
 from declive.server.messages.notice import AnyNotice, AnyReply
 from declive.server.table.listener import Listener
@@ -35,6 +35,8 @@ class Since(Message):
 
     after: Sequence | None = None
     wait: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT
+    lang: Word = ""
+    """In which language; without it as Accept-Language says."""
 
 
 def poll_routes(rooms: Rooms) -> list[Route]:
@@ -43,14 +45,16 @@ def poll_routes(rooms: Rooms) -> list[Route]:
     async def events(call: Call) -> Response:
         room = await find_room(rooms, call.request, call.name("table"))
         held = hash_token(token_of(call.request, room.id))
-        listener = Listener(held, client_of(call.request))
+        listener = Listener(held, client_of(call.request), call.language)
         news = await _news(room, listener, call.query.after, call.query.wait)
         return _json(call.request, news)
 
     async def commands(call: Call) -> AnyReply:
         room = await find_room(rooms, call.request, call.name("table"))
         held = hash_token(token_of(call.request, room.id))
-        work = asyncio.ensure_future(follow(room, held, call.body, client_of(call.request)))
+        work = asyncio.ensure_future(
+            follow(room, held, call.body, client_of(call.request), call.language)
+        )
         return await asyncio.shield(work)
 
     return [
@@ -84,7 +88,9 @@ async def _news(room: Room, listener: Listener, after: int | None, wait: int) ->
     if after is None or after != room.seq or room.given_up:
         async with room.alone():
             await room.welcome_back(listener.held)
-            return b"[" + room.broadcast.welcome(listener.held, after or 0) + b"]"
+            await room.tongues.learn(listener.language)
+            told = room.broadcast.welcome(listener.held, after or 0, listener.language)
+            return b"[" + told + b"]"
     room.broadcast.add(listener)
     try:
         return b"[" + b",".join(await asyncio.wait_for(listener.next(), wait)) + b"]"

@@ -10,19 +10,24 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from declive.engine.because import because
 from declive.server.database_faults import SILENT, why
 from declive.server.http.cookies import token_of
 from declive.server.http.finding import find_room
+from declive.server.http.tongue import language_of
 from declive.server.limits import client_of, sentence
 from declive.server.links.orders import follow, read_command, unreadable
+from declive.server.messages.command import Speak
 from declive.server.messages.encoding import encode
-from declive.server.messages.notice import Farewell
+from declive.server.messages.notice import AnyReply, Done, Farewell, Refused
 from declive.server.metrics import SOCKETS
 from declive.server.refusal import Refusal
+from declive.server.spoken import check_language
 from declive.server.table.listener import Listener
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
+from declive.words import load
 
 LOG: Final = logging.getLogger("declive.socket")
 COME_AGAIN: Final = 1012
@@ -37,7 +42,7 @@ class TableSocket:
     def __init__(self, websocket: WebSocket, room: Room, held: str) -> None:
         self.websocket = websocket
         self.room = room
-        self.listener = Listener(held, client_of(websocket))
+        self.listener = Listener(held, client_of(websocket), language_of(websocket))
         self.mistakes = 0
 
     async def run(self, after: int) -> None:
@@ -69,13 +74,34 @@ class TableSocket:
                 self.mistakes += 1
                 self.listener.send(encode(unreadable(str(mistake), self.room.seq)))
                 if self.mistakes > MISTAKES_ALLOWED:
-                    self.listener.dismiss("too much that cannot be read", again=False)
+                    self.listener.dismiss(
+                        because("too_much_noise", "too much that cannot be read"), again=False
+                    )
+                continue
+            if isinstance(command, Speak):
+                self.listener.send(encode(await self._speak(command)))
                 continue
             # What was begun is brought to its end, even if the client is gone meanwhile.
             work = asyncio.ensure_future(
-                follow(self.room, self.listener.held, command, self.listener.address)
+                follow(
+                    self.room,
+                    self.listener.held,
+                    command,
+                    self.listener.address,
+                    self.listener.language,
+                )
             )
             self.listener.send(encode(await asyncio.shield(work)))
+
+    async def _speak(self, command: Speak) -> AnyReply:
+        """Tell everything in another language from now on."""
+        try:
+            check_language(command.lang)
+            await self.room.speak(self.listener, command.lang)
+        except Refusal as refusal:
+            reason = load(self.listener.language).told(refusal.sentence)
+            return Refused(id=command.id, reason=reason, seq=self.room.seq)
+        return Done(id=command.id, seq=self.room.seq)
 
     async def _write(self) -> None:
         listener = self.listener
@@ -120,7 +146,8 @@ def _number(websocket: WebSocket, name: str) -> int:
 
 async def _farewell(websocket: WebSocket, reason: str, again: bool) -> None:
     try:
-        await websocket.send_text(encode(Farewell(reason=reason, again=again)).decode())
+        told = load(language_of(websocket)).told(reason)
+        await websocket.send_text(encode(Farewell(reason=told, again=again)).decode())
         await websocket.close(COME_AGAIN if again else STAY_AWAY)
     except (WebSocketDisconnect, RuntimeError, OSError):
         return

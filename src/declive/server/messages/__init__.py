@@ -25,6 +25,17 @@ from declive.server.messages.lobby import (
     TableList,
 )
 from declive.server.messages.notice import AnyNotice, AnyReply
+from declive.server.messages.puzzle import (
+    LessonList,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleList,
+    PuzzlePlay,
+    PuzzleStart,
+    PuzzleTurn,
+    TryPlay,
+    TurnGrade,
+)
 from declive.server.messages.replay import (
     RecordInfo,
     ReplayFrames,
@@ -32,6 +43,7 @@ from declive.server.messages.replay import (
     ReplayOutline,
     Upload,
 )
+from declive.server.messages.review import Review, ReviewWish
 from declive.server.messages.table import TableInfo
 
 MESSAGES = (
@@ -56,6 +68,17 @@ MESSAGES = (
     ReplayOutline,
     ReplayFrames,
     ReplayHint,
+    ReviewWish,
+    Review,
+    LessonList,
+    PuzzleList,
+    PuzzleStart,
+    PuzzlePlay,
+    PuzzleTurn,
+    TryPlay,
+    TurnGrade,
+    PuzzleHint,
+    PuzzleAnswer,
     Catalogue,
 )
 """All that is sent or received; the parts they are made of follow from them."""

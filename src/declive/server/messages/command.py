@@ -16,6 +16,7 @@ from declive.server.messages.base import (
     Placement,
     SeatNumber,
     Sequence,
+    Word,
 )
 
 
@@ -115,6 +116,13 @@ class StandIn(Command, tag="stand_in"):
     seat: SeatNumber
 
 
+class Speak(Command, tag="speak"):
+    """Read everything in another language from now on: a welcome tells it anew. This is for a
+    connection that stands; whoever polls says the language in every address."""
+
+    lang: Word
+
+
 class Ping(Command, tag="ping"):
     """Ask whether somebody is there."""
 
@@ -135,5 +143,6 @@ AnyCommand = (
     | TakeSeat
     | GoAway
     | StandIn
+    | Speak
     | Ping
 )

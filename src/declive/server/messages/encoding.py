@@ -9,7 +9,15 @@ from msgspec import Raw
 
 from declive.server.messages.view import Happening
 
-encode: Final = msgspec.json.Encoder().encode
+
+def _plain(text: object) -> str:
+    """A text that knows more than its letters, which no message carries."""
+    if isinstance(text, str):
+        return str(text)
+    raise NotImplementedError(f"no message holds a {type(text).__name__}")
+
+
+encode: Final = msgspec.json.Encoder(enc_hook=_plain).encode
 
 
 def encoded(happening: Happening) -> Raw:

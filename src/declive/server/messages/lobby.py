@@ -14,6 +14,7 @@ from declive.server.messages.base import (
     SeatNumber,
     Word,
 )
+from declive.server.messages.replay import RECORD_LENGTH
 from declive.server.messages.table import ClockRule, TableInfo
 
 
@@ -47,11 +48,23 @@ class NewTable(Message):
     address, if the server sends any."""
 
 
+class CarriedTable(Message):
+    """A game that was begun elsewhere and goes on at a table of its own, as its record tells it."""
+
+    record: Annotated[str, Meta(max_length=RECORD_LENGTH)]
+    title: Annotated[str, Meta(max_length=60)] = ""
+    friends: bool = False
+    """Let others take the seats of people but for the first; else all of them are mine."""
+
+
 class Join(Message):
     """Sit down at a table, on the first open seat or on this one."""
 
     name: Name
     seat: SeatNumber | None = None
+    once: Annotated[str, Meta(pattern="^([A-Za-z0-9_-]{22,64})?$")] = ""
+    """The client's own secret for this wish, at least 128 random bits: whoever asks twice with it
+    takes one seat and gets the same token, so a client that got no answer asks again."""
     contact: Annotated[str, Meta(max_length=200)] = ""
 
 

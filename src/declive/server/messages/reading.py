@@ -36,7 +36,7 @@ def read_json(decoder: msgspec.json.Decoder[Read], data: str | bytes | bytearray
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as mistake:
         if not isinstance(mistake, msgspec.ValidationError) and _HALF.search(sent):
             raise ValueError(UNSTORABLE) from None
-        raise ValueError(_lower(str(mistake))) from None
+        raise ValueError(lower(str(mistake))) from None
 
 
 def storable(text: str) -> bool:
@@ -44,5 +44,6 @@ def storable(text: str) -> bool:
     return "\0" not in text and text.isascii()
 
 
-def _lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
+def lower(sentence: str) -> str:
+    """A sentence of somebody else's as it goes on after a colon; an acronym stays one."""
+    return sentence if sentence[:2].isupper() else sentence[:1].lower() + sentence[1:]

@@ -35,6 +35,8 @@ class RecordInfo(Message):
     content: str
     """The hash of the content it was played with."""
     played: float = 0
+    hash: str = ""
+    """The hash of the position to which it replays, which is the same everywhere."""
     note: str = ""
     """If it does not replay with this version: why, and as far as it goes."""
 
@@ -47,6 +49,40 @@ class TurnMark(Message):
     seat: int
 
 
+class GameAward(Message):
+    """Something that one player did more of than all others."""
+
+    name: str
+    seat: int
+    number: int
+
+
+class GameStatistics(Message):
+    """A game in numbers."""
+
+    sources: list[str]
+    """What coins come from."""
+    income: list[list[int]]
+    """For each seat the coins from each source."""
+    throws: list[list[int]]
+    """For each seat the faces of the die, in their order."""
+    due: float
+    """What one throw is worth on average."""
+    fought: dict[str, int] = {}
+    """How often each region was conquered."""
+    best_seat: int = -1
+    best_round: int = 0
+    best_coins: int = 0
+    best_ply: int = 0
+    """The turn that was paid most, and the ply it began at."""
+    awards: list[GameAward] = []
+    races: list[str] = []
+    powers: list[str] = []
+    """The last people of each seat, as the catalogue calls them; empty if it had none."""
+    declines: list[int] = []
+    """The plies at which those turns began in which somebody went into decline."""
+
+
 class ReplayOutline(Message):
     """A record at a glance: turns, coins after each turn, and who held how many regions."""
 
@@ -57,6 +93,7 @@ class ReplayOutline(Message):
     held: list[list[int]]
     """For each turn, the regions each seat held at its end, declined ones included."""
     seats: list[SeatInfo]
+    statistics: GameStatistics | None = None
 
 
 class ReplayFrame(Message):

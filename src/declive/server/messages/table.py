@@ -109,6 +109,8 @@ class TableInfo(Message):
     """Somebody was sent away and cannot come back until the host says so."""
     changes: int = 0
     """Goes up with every change that is told, as long as the server runs: the higher is newer."""
+    carried: bool = False
+    """The game was begun elsewhere and came as a record: what chance did there is only told."""
     created: float = 0
     sent_ms: int = 0
     """The server's clock when this was sent, in milliseconds."""

@@ -6,6 +6,7 @@ import re
 from typing import Final
 from urllib.parse import urlsplit
 
+from declive.engine.because import because
 from declive.server.refusal import Refusal
 
 LONGEST: Final = 200
@@ -47,6 +48,17 @@ def checked_contact(contact: str, mails: bool, calls: bool) -> str:
     if is_web(contact) and calls:
         return contact
     if not mails and not calls:
-        raise Refusal("this server sends no notices; leave the contact empty")
-    ways = [word for word, can in (("an e-mail address", mails), ("a web address", calls)) if can]
-    raise Refusal(f"'{contact[:60]}' is no contact: write {' or '.join(ways)}, or nothing")
+        raise Refusal(
+            because("no_notices", "this server sends no notices; leave the contact empty")
+        )
+    mail = because("mail_address", "an e-mail address")
+    web = because("web_address", "a web address")
+    ways = [way for way, can in ((mail, mails), (web, calls)) if can]
+    raise Refusal(
+        because(
+            "no_contact",
+            "'{word}' is no contact: write {ways}, or nothing",
+            word=contact[:60],
+            ways=ways,
+        )
+    )

@@ -21,8 +21,11 @@ from declive.server.notify.turn import TurnNotice, letter, payload, question
 from declive.server.notify.webhook import NotCalled, call
 from declive.server.refusal import Refusal
 from declive.server.settings import Settings
+from declive.server.store.rows import Seat
+from declive.server.store.store import database
 from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
+from declive.words import load
 
 MOST_TRIES: Final = 5
 PATIENCE: Final = (60.0, 300.0, 1_800.0, 7_200.0)
@@ -58,8 +61,8 @@ class Notifier:
     def __init__(self, rooms: Rooms, settings: Settings) -> None:
         self._rooms = rooms
         self._settings = settings
-        self.queue = NoticeQueue(rooms.store)
-        self.addresses = Addresses(rooms.store)
+        self.queue = NoticeQueue(database(rooms.store))
+        self.addresses = Addresses(database(rooms.store))
         self._heard: dict[str, str] = {}
 
     @property
@@ -130,9 +133,9 @@ class Notifier:
             return
         try:
             if asks:
-                await asyncio.to_thread(self._ask, seat.contact, due)
+                await asyncio.to_thread(self._ask, seat, due)
             else:
-                await asyncio.to_thread(self._send, seat.contact, self._notice(due, room))
+                await asyncio.to_thread(self._send, seat, self._notice(due, room))
         except (OSError, smtplib.SMTPException, ValueError) as error:
             NOTICES.labels(way, "failed").inc()
             # What a mail server says may hold the address, which is nobody's business.
@@ -162,12 +165,13 @@ class Notifier:
         )
         return "seen" if seen else ""
 
-    def _ask(self, contact: str, due: Due) -> None:
+    def _ask(self, seat: Seat, due: Due) -> None:
         """Ask whether notices are wanted."""
         address = self._settings.address
         table = f"{address}/api/tables/{due.table_id}"
         yes, no = f"{table}/confirm/{due.key}", f"{table}/quiet/{due.key}"
-        self._mailbox().send(question(address, self._settings.mail_from, contact, yes, no))
+        sender, words = self._settings.mail_from, load(seat.language)
+        self._mailbox().send(question(address, sender, seat.contact, yes, no, words))
 
     def _mailbox(self) -> Mailbox:
         settings = self._settings
@@ -182,14 +186,14 @@ class Notifier:
             cast(Security, settings.smtp_security),
         )
 
-    def _send(self, contact: str, notice: TurnNotice) -> None:
-        settings = self._settings
-        if is_mail(contact):
-            self._mailbox().send(letter(notice, settings.mail_from, contact))
+    def _send(self, seat: Seat, notice: TurnNotice) -> None:
+        settings, words = self._settings, load(seat.language)
+        if is_mail(seat.contact):
+            self._mailbox().send(letter(notice, settings.mail_from, seat.contact, words))
             return
         if not settings.webhooks:
             raise ValueError("this server calls no web addresses")
-        call(contact, payload(notice), settings.private_webhooks)
+        call(seat.contact, payload(notice, words), settings.private_webhooks)
 
     def _notice(self, due: Due, room: Room) -> TurnNotice:
         assert room.log is not None

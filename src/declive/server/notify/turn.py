@@ -9,6 +9,7 @@ import msgspec
 
 from declive.server.messages.base import Message
 from declive.server.messages.encoding import encode
+from declive.words import Words
 
 
 class TurnNotice(Message):
@@ -26,39 +27,37 @@ class TurnNotice(Message):
     """Where to say that no more of these are wanted."""
 
 
-def payload(notice: TurnNotice) -> bytes:
+def payload(notice: TurnNotice, words: Words) -> bytes:
     """What a web address is sent. `text` is what chat programs show of it."""
     data = msgspec.structs.asdict(notice)
-    return encode({"type": "turn", "text": f"{sentence(notice)} {notice.link}", **data})
+    return encode({"type": "turn", "text": f"{sentence(notice, words)} {notice.link}", **data})
 
 
-def sentence(notice: TurnNotice) -> str:
+def sentence(notice: TurnNotice, words: Words) -> str:
     """The news in one line."""
-    name = one_line(notice.title) or f"a game on {notice.board}"
+    game = one_line(notice.title) or words.say("notice", "game", board=notice.board)
     player = one_line(notice.player)
-    return f"{player}, it is your turn: {name}, round {notice.round} of {notice.rounds}."
+    rounds = {"round": notice.round, "rounds": notice.rounds}
+    return words.say("notice", "turn", player=player, game=game, **rounds)
 
 
-def letter(notice: TurnNotice, sender: str, to: str) -> EmailMessage:
+def letter(notice: TurnNotice, sender: str, to: str, words: Words) -> EmailMessage:
     """The news as a letter."""
     mail = _mail(sender, to, notice.quiet)
-    mail["Subject"] = sentence(notice).removesuffix(".")
-    mail.set_content(
-        f"{sentence(notice)}\n\n{notice.link}\n\nNo more letters about this table: {notice.quiet}\n"
-    )
+    news = sentence(notice, words)
+    mail["Subject"] = news.removesuffix(".")
+    text = words.say("notice", "letter", news=news, link=notice.link, quiet=notice.quiet)
+    mail.set_content(f"{text}\n")
     return mail
 
 
-def question(server: str, sender: str, to: str, yes: str, no: str) -> EmailMessage:
+def question(server: str, sender: str, to: str, yes: str, no: str, words: Words) -> EmailMessage:
     """A letter that asks whether notices are wanted. Nothing that a player wrote is in it: who
     named the address may not be who reads it."""
     mail = _mail(sender, to, no)
-    mail["Subject"] = "Notices of your turns: are they for you?"
-    mail.set_content(
-        f"Somebody at {server} asked to be told at this address when it is their turn in a game.\n"
-        f"\nIf that was you, say yes here:\n{yes}\n\nIf not, do nothing, and no notice will come. "
-        f"To get no more letters from that server at all:\n{no}\n"
-    )
+    mail["Subject"] = words.say("notice", "ask")
+    text = words.say("notice", "question", server=server, yes=yes, no=no)
+    mail.set_content(f"{text}\n")
     return mail
 
 

@@ -28,7 +28,7 @@ from declive.server.messages.view import (
     RegionView,
     TroopView,
 )
-from declive.telling.receipt import grouped
+from declive.telling.receipt import grouped, term_label
 from declive.words import Words
 
 EMPTY: Final = RegionView()
@@ -69,7 +69,7 @@ def game_view(view: View, names: list[str], words: Words) -> GameView:
         lent_power=roster.powers[state.lent_power].id if state.lent_power != NOTHING else "",
         frozen=state.frozen,
         winners=winners(state) if over else [],
-        asked=_asked(state),
+        asked=words.told(_asked(state)),
     )
 
 
@@ -202,6 +202,9 @@ def receipt_lines(
     ]
 
 
-def price_terms(terms: Iterable[Term]) -> list[PriceTerm]:
+def price_terms(state: State, terms: Iterable[Term], words: Words) -> list[PriceTerm]:
     """The sum that makes a price."""
-    return [PriceTerm(key=term.key, label=term.label, tokens=term.tokens) for term in terms]
+    return [
+        PriceTerm(key=term.key, label=term_label(state, term, words), tokens=term.tokens)
+        for term in terms
+    ]

@@ -36,25 +36,32 @@ class LogLines:
         self, before: State, action: Action, after: State, events: list[Event]
     ) -> tuple[list[LogLine], list[EventView]]:
         """The sentences and the events of one action."""
+        shown = [_event(after, event) for event in events]
+        return self.sentences(before, action, after, events), shown
+
+    def sentences(
+        self, before: State, action: Action, after: State, events: list[Event]
+    ) -> list[LogLine]:
+        """The sentences alone, which are another thing in every language."""
         entries = self.teller.tell(before, action, after, events)
-        lines = [_line(after, entry) for entry in entries]
+        lines = [_line(after, entry, self.teller.words) for entry in entries]
         for seat, own in self.own.items():
             # To tell it once more takes time: only for those of whom it speaks.
             if any(seat in entry.seats for entry in entries):
                 for line, entry in zip(lines, own.tell(before, action, after, events)):
                     if entry.text != line.text:
                         line.yours[seat] = entry.text
-        return lines, [_event(after, event) for event in events]
+        return lines
 
 
-def _line(state: State, entry: Sentence) -> LogLine:
+def _line(state: State, entry: Sentence, words: Words) -> LogLine:
     return LogLine(
         kind=entry.kind,
         text=entry.text,
         seat=entry.seat,
         small=entry.small,
         regions=[state.board.names[region] for region in entry.regions],
-        terms=price_terms(entry.terms),
+        terms=price_terms(state, entry.terms, words),
         yours={},
     )
 

@@ -113,14 +113,16 @@ class Offers:
             told = f"{told}: {self._what(action)}"
         tools = [self._tool(word) for word in tool_words(action.using)]
         if not tools:
-            return told
+            return str(told)
         return words.say("buttons", "with", action=told, tools=", ".join(tools))
 
     def _filled(self, section: str, key: str, action: Action, spent: int) -> str:
         if not self.words.knows(section, key):
             return ""
         troop = self.state.active(self.state.turn)
-        race = self.state.roster.races[troop.race].name if troop.race != NOTHING else ""
+        race: str = ""
+        if troop.race != NOTHING:
+            race = self.words.called("race", self.state.roster.races[troop.race])
         seat = action.number if SHAPES[action.kind] == "s" else -1
         return self.words.say(
             section,
@@ -128,7 +130,7 @@ class Offers:
             cost=spent,
             number=action.number,
             name=self.names[seat] if seat >= 0 else "",
-            power=power_named_by(self.state, action),
+            power=power_named_by(self.state, action, self.words),
             race=race,
             what=self._what(action),
             region="" if action.region == NOWHERE else self.state.board.names[action.region],
@@ -148,18 +150,21 @@ class Offers:
         if shape == "s":
             return self.names[number]
         if shape == "t":
-            return roster.races[number].name
+            return self.words.called("race", roster.races[number])
         if shape == "i":
-            return roster.items[number].name
+            return self.words.called(roster.items[number].kind, roster.items[number])
         if shape == "p":
-            return roster.powers[number].name
-        return roster.events[number].name if shape == "e" else ""
+            return self.words.called("power", roster.powers[number])
+        return self.words.called("event", roster.events[number]) if shape == "e" else ""
 
     def _tool(self, word: str) -> str:
         if self.words.knows("tools", word):
             return self.words.say("tools", word)
         item = self.state.roster.item(word)
-        return self.state.roster.items[item].name if item != NOTHING else word.replace("_", " ")
+        if item == NOTHING:
+            return word.replace("_", " ")
+        found = self.state.roster.items[item]
+        return self.words.called(found.kind, found)
 
 
 def sign(word: str, declared: str, tools: list[str]) -> str:

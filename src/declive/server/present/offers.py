@@ -35,33 +35,33 @@ def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> Yo
         seat=seat,
         asks=[Ask(text=ask.text, verbs=ask.verbs, deed=ask.deed) for ask in asks(game, words)],
         offers=offers,
-        prices=_prices(game) if conquest_phase(game) else {},
+        prices=_prices(game, words) if conquest_phase(game) else {},
         income=income,
         brings=brings,
         can_undo=game.can_undo,
         can_redo=can_redo,
-        why_no_undo="" if game.can_undo else LEARNT,
+        why_no_undo="" if game.can_undo else words.told(LEARNT),
     )
 
 
 # Prices.
-def _prices(game: Game) -> dict[str, PriceView]:
+def _prices(game: Game, words: Words) -> dict[str, PriceView]:
     """Every region as the acting race sees it."""
     names = game.board.names
     out: dict[str, PriceView] = {}
     for region, prospect in enumerate(prospects(game)):
         price = prospect.price
         if prospect.word == "far":
-            out[names[region]] = PriceView(state="far", closed=price.closed)
+            out[names[region]] = PriceView(state="far", closed=words.told(price.closed))
             continue
         short = price.tokens - prospect.hand
         out[names[region]] = PriceView(
             state=prospect.word,
             tokens=price.tokens,
-            terms=price_terms(price.terms),
+            terms=price_terms(game.state, price.terms, words),
             hand=prospect.hand,
             wins=odds(short) if prospect.word == "roll" else 0,
-            closed=price.closed,
+            closed=words.told(price.closed),
             way=prospect.way,
         )
     return out

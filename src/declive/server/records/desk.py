@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from declive.engine.because import because
 from declive.server.crew.crew import READING, Crew
 from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
@@ -21,10 +22,12 @@ from declive.server.records.questions import (
     AnyQuestion,
     Position,
     Take,
+    Try,
 )
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
 from declive.server.robots.job import DECODE_JOB, Job
 from declive.server.store.rows import StoredRecord
+from declive.words import ENGLISH
 
 READER: Final = "declive.server.records.reader"
 RATIONS: Final = Rations(seconds=10, megabytes=1024, nice=10)
@@ -32,7 +35,10 @@ SECONDS: Final = 30.0
 """By the clock: a helper may have to wait for the processor."""
 PATIENCE: Final = 10.0
 """Seconds in which it should be one's turn; who would wait longer is told to come again."""
-TOO_MUCH: Final = "the record cannot be read: it takes too much time or memory"
+TOO_MUCH: Final = because(
+    "record_heavy", "the record cannot be read: it takes too much time or memory"
+)
+TOO_LONG: Final = because("try_heavy", "the turn could not be gone over in time; try again")
 REMEMBERED: Final = 1_000
 MINUTES: Final = 10.0
 """So long a record that was too much for a helper is not tried again."""
@@ -53,9 +59,11 @@ class Desk:
         # Records that were too much, and until when that is remembered.
         self._too_much: OrderedDict[str, float] = OrderedDict()
 
-    async def take(self, record: str, title: str, now: float, address: str) -> Taken:
+    async def take(
+        self, record: str, title: str, now: float, address: str, lang: str = ENGLISH
+    ) -> Taken:
         """What somebody sent, as it is to be kept; Refusal if it is no record."""
-        answer = await self._ask(Take(record, title, now), "", address)
+        answer = await self._ask(Take(record, title, now, lang), "", address)
         return msgspec.json.decode(answer, type=Taken)
 
     async def ask(self, question: AnyQuestion, kept: StoredRecord, address: str) -> bytes:
@@ -73,10 +81,18 @@ class Desk:
             async with self._crew.place(READING, address, id, PATIENCE):
                 answer = await self.helpers.one_answer(encode(question), SECONDS)
         except Gone:
-            raise Refusal("the record could not be read; try again", UNAVAILABLE, 1) from None
+            raise Refusal(
+                because("record_again", "the record could not be read; try again"), UNAVAILABLE, 1
+            ) from None
         except (Late, Fault) as trouble:
             if isinstance(trouble, Fault) and not trouble.memory:
-                raise Refusal("the record cannot be read here, which was noted", CONFLICT) from None
+                raise Refusal(
+                    because("record_fault", "the record cannot be read here, which was noted"),
+                    CONFLICT,
+                ) from None
+            if isinstance(question, Try):
+                # That was too much of what somebody tried, which says nothing of the record.
+                raise Refusal(TOO_LONG, UNAVAILABLE, 1) from None
             if id:
                 self._remember(id)
             raise Refusal(TOO_MUCH) from None

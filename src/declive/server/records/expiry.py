@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, upd
 
 from declive.server.records.uploads import DAY
 from declive.server.store.rows import Entry
-from declive.server.store.schema import ENTRIES, RECORDS, TABLES, UPLOADS
+from declive.server.store.schema import ENTRIES, RECORDS, REVIEWS, TABLES, UPLOADS
 from declive.server.store.store import Store
 
 LOG: Final = logging.getLogger("declive.expiry")
@@ -78,9 +78,10 @@ class Expiry:
         return forgotten
 
     def _forget_addresses(self, connection: Connection) -> None:
-        """Whence an upload came is known for a day."""
-        old = update(UPLOADS).where(UPLOADS.c.at < self.now() - DAY, UPLOADS.c.digest != "")
-        connection.execute(old.values(digest=""))
+        """Whence an upload came, or who asked for a review, is known for a day."""
+        for table in (UPLOADS, REVIEWS):
+            old = update(table).where(table.c.at < self.now() - DAY, table.c.digest != "")
+            connection.execute(old.values(digest=""))
 
     def _forget_uploads(self, connection: Connection) -> int:
         if not self._lifetimes.uploads:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from hashlib import sha256
 from typing import Final
 
 import msgspec
 
 from declive import Game
-from declive.boards import BoardError
+from declive.boards import BoardError, shape_name
 from declive.edition import RULES, content_hash
-from declive.server.logs import LOGGER
+from declive.engine.because import because, reason_of
 from declive.server.messages.base import Message
 from declive.server.messages.encoding import encode
 from declive.server.messages.replay import RecordInfo
@@ -18,7 +19,9 @@ from declive.server.records.reading import edition_of, mistake_in, with_edition
 from declive.server.records.replay import Replay
 from declive.server.refusal import Refusal
 from declive.server.store.rows import StoredRecord
+from declive.words import ENGLISH, load
 
+LOG: Final = logging.getLogger("declive.records")
 ID_DIGITS: Final = 20
 
 
@@ -40,7 +43,7 @@ def stored_game(
     tags = [pack.tag for pack in game.header.packs]
     content = content or content_hash(game.board, game.header.boxes, tags, game.header.content)
     ending = Ending(
-        board=game.board.name,
+        board=shape_name(game.board),
         players=game.names,
         plies=len(game.actions),
         scores=game.scores,
@@ -64,7 +67,7 @@ class Taken(Message):
     info: RecordInfo
 
 
-def taken(record: str, title: str, now: float) -> Taken:
+def taken(record: str, title: str, now: float, lang: str = ENGLISH) -> Taken:
     """A record that somebody sent; Refusal if it is none. One that says it was played with other
     rules or content is kept even if it does not replay: its page will say why."""
     wrong = mistake_in(record)
@@ -80,7 +83,7 @@ def taken(record: str, title: str, now: float) -> Taken:
         rules, content = RULES, ours
         text = with_edition(text, rules, content)
     ending = Ending(
-        board=replay.board.name,
+        board=shape_name(replay.board),
         players=replay.names,
         plies=replay.plies,
         scores=[] if replay.trouble else replay.scores,
@@ -97,7 +100,7 @@ def taken(record: str, title: str, now: float) -> Taken:
         played=now,
         info=encode(ending).decode(),
     )
-    return Taken(kept=kept, info=info_of(kept, replay))
+    return Taken(kept=kept, info=info_of(kept, replay, lang=lang))
 
 
 def wound(record: str) -> Replay:
@@ -107,19 +110,34 @@ def wound(record: str) -> Replay:
     except BoardError as refusal:
         first, *more = refusal.mistakes
         rest = f" (and {len(more)} more)" if more else ""
-        raise Refusal(f"the record cannot be read: {refusal.source}: {first}{rest}") from None
+        raise Refusal(
+            because(
+                "record_unread",
+                "the record cannot be read: {mistake}",
+                mistake=f"{refusal.source}: {first}{rest}",
+            )
+        ) from None
     except ValueError as mistake:
-        raise Refusal(f"the record cannot be read: {mistake}") from None
+        raise Refusal(
+            because(
+                "record_unread", "the record cannot be read: {mistake}", mistake=reason_of(mistake)
+            )
+        ) from None
     except MemoryError:
         raise
     except Exception as error:
         # A board of somebody's own may be anything; nothing it does is our fault or our end.
-        LOGGER.warning("a record broke the engine", exc_info=error)
-        raise Refusal("the record cannot be read: no game can be played on its board") from None
+        LOG.warning("a record broke the engine", exc_info=error)
+        raise Refusal(
+            because("record_board", "the record cannot be read: no game can be played on its board")
+        ) from None
 
 
-def info_of(kept: StoredRecord, replay: Replay | None, trouble: str = "") -> RecordInfo:
-    """What a page shows of a record. Without a replay, `trouble` is why there is none."""
+def info_of(
+    kept: StoredRecord, replay: Replay | None, trouble: str = "", lang: str = ENGLISH
+) -> RecordInfo:
+    """What a page shows of a record, in a language. Without a replay, `trouble` is why there is
+    none."""
     ending = msgspec.json.decode(kept.info, type=Ending)
     return RecordInfo(
         id=kept.id,
@@ -132,19 +150,47 @@ def info_of(kept: StoredRecord, replay: Replay | None, trouble: str = "") -> Rec
         rules=kept.rules,
         content=kept.content,
         played=kept.played,
-        note=_note(kept, ending, replay, trouble),
+        hash=replay.hash if replay else "",
+        note=load(lang).told(_note(kept, ending, replay, trouble)),
     )
 
 
 def _note(kept: StoredRecord, ending: Ending, replay: Replay | None, trouble: str) -> str:
     """Why a record does not replay to its end; empty if it does."""
-    ours = RULES if replay is None else f"{RULES}, content {replay.content}"
-    versions = f"It was played with rules {kept.rules}, content {kept.content}; here are {ours}."
+    ours: str = RULES
+    if replay is not None:
+        ours = because(
+            "note_ours", "{rules}, content {content}", rules=RULES, content=replay.content
+        )
+    versions = because(
+        "note_versions",
+        "It was played with rules {rules}, content {content}; here are {ours}.",
+        rules=kept.rules,
+        content=kept.content,
+        ours=ours,
+    )
     if replay is None:
-        return f"This game cannot be replayed here: {trouble}. {versions}"
+        return because(
+            "note_unplayed",
+            "This game cannot be replayed here: {trouble}. {versions}",
+            trouble=trouble,
+            versions=versions,
+        )
     if replay.trouble:
-        return f"This game replays up to action {replay.plies} only. {replay.trouble}. {versions}"
+        return because(
+            "note_part",
+            "This game replays up to action {number} only. Then: {trouble}. {versions}",
+            number=replay.plies,
+            trouble=replay.trouble,
+            versions=versions,
+        )
     if ending.scores and ending.scores != replay.scores:
         was, now = (", ".join(map(str, scores)) for scores in (ending.scores, replay.scores))
-        return f"This game ended with {was} coins, but replays to {now}. {versions}"
+        return because(
+            "note_other_end",
+            "This game ended with {was} coins, but replays to {now}. {versions}",
+            was=was,
+            now=now,
+            versions=versions,
+        )
     return ""

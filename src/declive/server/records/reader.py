@@ -7,7 +7,7 @@ when it is over them.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Final
 
@@ -15,7 +15,7 @@ from msgspec import Raw
 
 import declive.shelf  # noqa: F401  (boards and banners come from there)
 from declive import bots
-from declive.server.crew.helper import Trade, serve
+from declive.engine.because import because
 from declive.server.messages.encoding import encode
 from declive.server.messages.replay import ReplayFrames, ReplayOutline
 from declive.server.messages.table import SeatInfo
@@ -24,13 +24,18 @@ from declive.server.records.questions import (
     DECODE_QUESTION,
     Answer,
     AnyQuestion,
+    Better,
     Describe,
     Frames,
     Outline,
     Position,
+    Retold,
     Take,
+    Try,
 )
 from declive.server.records.replay import Replay
+from declive.server.records.retelling import numbers_of, retold
+from declive.server.records.trial import tried
 from declive.server.refusal import CONFLICT, Refusal
 from declive.server.robots.job import job_for
 from declive.server.robots.worker import load
@@ -49,38 +54,55 @@ class Reader:
     def answer(self, question: AnyQuestion) -> object:
         """What a question is answered with; Refusal if it cannot be."""
         if isinstance(question, Take):
-            return taken(question.record, question.title, question.now)
+            return taken(question.record, question.title, question.now, question.lang)
         if isinstance(question, Describe):
-            return self._described(question.kept)
+            return self._described(question.kept, question.lang)
         replay = self._replay(question.kept)
         if isinstance(question, Outline):
             return ReplayOutline(
-                record=info_of(question.kept, replay),
+                record=info_of(question.kept, replay, lang=question.lang),
                 turns=replay.turns,
                 coins=replay.coins,
                 held=replay.held,
                 seats=[SeatInfo(kind="human", name=name) for name in replay.names],
+                statistics=numbers_of(replay),
             )
         if isinstance(question, Frames):
             return ReplayFrames(frames=replay.frames(question.first, question.last, question.lang))
+        if isinstance(question, Retold):
+            return retold(replay, question.turns, question.lang)
+        if isinstance(question, Better):
+            turn = question.turn
+            lines = turn.line
+            return ReplayFrames(frames=replay.branch(turn.from_place, lines, question.lang))
+        if isinstance(question, Try):
+            return tried(replay, question)
         return self._position(question, replay)
 
-    def _described(self, kept: StoredRecord) -> object:
+    def _described(self, kept: StoredRecord, lang: str) -> object:
         try:
-            return info_of(kept, self._replay(kept))
+            return info_of(kept, self._replay(kept), lang=lang)
         except Refusal as refusal:
-            return info_of(kept, None, refusal.sentence)
+            return info_of(kept, None, refusal.sentence, lang)
 
     def _position(self, question: Position, replay: Replay) -> object:
         if question.ply > replay.plies:
             raise Refusal(
-                f"the record has {replay.plies} actions, so there is no moment {question.ply}"
+                because(
+                    "no_moment",
+                    "the record has {number} actions, so there is no moment {wanted}",
+                    number=replay.plies,
+                    wanted=question.ply,
+                )
             )
         game = replay.game(question.ply)
         if game.decides < 0:
-            raise Refusal("nobody has to decide here", CONFLICT)
+            raise Refusal(because("nobody_decides", "nobody has to decide here"), CONFLICT)
         if not replay.has_bots:
-            raise Refusal("bots give hints only on boards that come with the game", CONFLICT)
+            raise Refusal(
+                because("hints_where", "bots give hints only on boards that come with the game"),
+                CONFLICT,
+            )
         job = job_for(game, game.decides, bots.ADVISER, question.ply, "advise")
         job.lang = question.lang
         return job
@@ -101,7 +123,7 @@ class Reader:
         return known
 
 
-def make(arguments: list[str]) -> Trade:
+def make(arguments: list[str]) -> Callable[[bytes], Iterator[bytes]]:
     """The trade of readers."""
     load(arguments)
     reader = Reader()
@@ -110,7 +132,7 @@ def make(arguments: list[str]) -> Trade:
         try:
             result = Raw(encode(reader.answer(DECODE_QUESTION(question))))
         except Refusal as refusal:
-            yield encode(Answer(refusal=refusal.sentence, status=refusal.status))
+            yield encode(Answer.refused(refusal))
             return
         yield encode(Answer(result))
 
@@ -118,4 +140,6 @@ def make(arguments: list[str]) -> Trade:
 
 
 if __name__ == "__main__":
+    from declive.server.crew.helper import serve
+
     serve(make)

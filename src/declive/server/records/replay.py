@@ -8,11 +8,12 @@ from typing import Final
 from declive import Game, IllegalAction, PackBroke
 from declive.edition import content_hash
 from declive.engine.action import Action
-from declive.engine.notation import text
+from declive.engine.because import because, reason_of
+from declive.engine.notation import parse, text
 from declive.engine.nouns import NOBODY, OVER
 from declive.engine.observe import View
 from declive.engine.play import play
-from declive.engine.record import read_record
+from declive.engine.record import at_line, not_played, read_record
 from declive.engine.shelf import the_shelf
 from declive.engine.state import State
 from declive.server.messages.replay import ReplayFrame, TurnMark
@@ -37,7 +38,7 @@ class Replay:
         self.board = header.board
         self.boxes = header.boxes
         self.names = game.names
-        self.trouble = ""
+        self.trouble: str = ""
         """Why it does not go further."""
         self.too_long = False
         """Whether that is because it would take too long."""
@@ -48,6 +49,7 @@ class Replay:
         self._wind(game, lines)
         self.actions: list[Action] = game.actions
         self.over = game.over
+        self.hash = game.hash()
         self.scores = game.scores
         self.winners = game.winners
 
@@ -57,10 +59,12 @@ class Replay:
             try:
                 game.play(line)
             except (IllegalAction, PackBroke) as refusal:
-                self.trouble = f"line {number}: '{line}' cannot be played: {refusal}"
+                self.trouble = not_played(number, line, reason_of(refusal))
                 break
             if time.process_time() > latest:
-                self.trouble = f"line {number}: playing it again takes too long"
+                self.trouble = at_line(
+                    number, because("record_slow", "playing it again takes too long")
+                )
                 self.too_long = True
                 break
         # A line may stand for several actions, so what is kept is taken from the actions.
@@ -132,23 +136,40 @@ class Replay:
             frames.append(self._opening(log_lines, words))
         state = self.at(max(first, 1) - 1)
         for ply in range(max(first, 1), last + 1):
-            action = self.actions[ply - 1]
-            before = state.copy()
-            state.events = []
-            play(state, action)
-            log, events = log_lines.tell(before, action, state, state.events)
-            happened = Happening(
-                seq=ply,
-                kind="play",
-                seat=before.decides if before.decides >= 0 else NOBODY,
-                line=text(before, action),
-                round=before.round,
-                turn=before.turn,
-                log=log,
-                events=events,
-            )
-            frames.append(ReplayFrame(ply=ply, game=self._view(state, words), happened=happened))
+            frames.append(self._step(state, self.actions[ply - 1], ply, log_lines, words))
         return frames
+
+    def branch(self, ply: int, lines: list[str], language: str = ENGLISH) -> list[ReplayFrame]:
+        """What would come after so many actions if these lines were played; the moment before
+        them is the first."""
+        words = load_with(self.packs, language)
+        log_lines = LogLines(self.names, words)
+        state = self.at(min(ply, self.plies))
+        frames = [ReplayFrame(ply=ply, game=self._view(state, words))]
+        for line in lines:
+            for action in parse(state, line):
+                frames.append(self._step(state, action, ply + len(frames), log_lines, words))
+        return frames
+
+    def _step(
+        self, state: State, action: Action, ply: int, log_lines: LogLines, words: Words
+    ) -> ReplayFrame:
+        """Play an action and tell of it."""
+        before = state.copy()
+        state.events = []
+        play(state, action)
+        log, events = log_lines.tell(before, action, state, state.events)
+        happened = Happening(
+            seq=ply,
+            kind="play",
+            seat=before.decides if before.decides >= 0 else NOBODY,
+            line=text(before, action),
+            round=before.round,
+            turn=before.turn,
+            log=log,
+            events=events,
+        )
+        return ReplayFrame(ply=ply, game=self._view(state, words), happened=happened)
 
     def _opening(self, log_lines: LogLines, words: Words) -> ReplayFrame:
         state = self._kept[0]

@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlalchemy import Connection, func, insert, select
 
+from declive.engine.because import because
 from declive.server.refusal import FORBIDDEN, TOO_MANY, UNAVAILABLE, Refusal
 from declive.server.store.rows import StoredRecord
 from declive.server.store.schema import RECORDS, UPLOADS
@@ -18,7 +19,9 @@ from declive.server.store.writing import write_record
 
 DAY: Final = 86_400.0
 MEGABYTE: Final = 1_000_000
-FULL: Final = "this server has no room for more records until older ones are forgotten"
+FULL: Final = because(
+    "records_full", "this server has no room for more records until older ones are forgotten"
+)
 LOOK_AGAIN: Final = 3_600.0
 
 
@@ -42,7 +45,7 @@ class Uploads:
 
     async def check(self, address: str) -> None:
         """Refuse somebody who has sent enough, before anything is read."""
-        await self._store.read(lambda connection: self._check(connection, _digest(address), 0))
+        await self._store.read(lambda connection: self._check(connection, digest_of(address), 0))
 
     async def keep(self, record: StoredRecord, address: str) -> None:
         """Keep a record, once; Refusal if there is no room for it."""
@@ -52,11 +55,11 @@ class Uploads:
             known = select(RECORDS.c.id).where(RECORDS.c.id == record.id)
             if connection.execute(known).first() is not None:
                 return
-            self._check(connection, _digest(address), size)
+            self._check(connection, digest_of(address), size)
             write_record(connection, record)
             connection.execute(
                 insert(UPLOADS).values(
-                    record_id=record.id, digest=_digest(address), at=self.now(), size=size
+                    record_id=record.id, digest=digest_of(address), at=self.now(), size=size
                 )
             )
 
@@ -64,7 +67,7 @@ class Uploads:
 
     def _check(self, connection: Connection, digest: str, size: int) -> None:
         if not self._quota.a_day:
-            raise Refusal("this server takes no records", FORBIDDEN)
+            raise Refusal(because("records_refused", "this server takes no records"), FORBIDDEN)
         since = self.now() - DAY
         mine = select(func.count(), func.min(UPLOADS.c.at)).where(
             UPLOADS.c.digest == digest, UPLOADS.c.at > since
@@ -73,8 +76,12 @@ class Uploads:
         if count >= self._quota.a_day:
             wait = (first or self.now()) - since
             raise Refusal(
-                f"at most {self._quota.a_day} records a day are taken from one address: "
-                f"try again in {_hours(wait)}",
+                because(
+                    "records_a_day",
+                    "at most {most} records a day are taken from one address: try again in {time}",
+                    most=self._quota.a_day,
+                    time=hours(wait),
+                ),
                 TOO_MANY,
                 wait,
             )
@@ -83,11 +90,12 @@ class Uploads:
             raise Refusal(FULL, UNAVAILABLE, LOOK_AGAIN)
 
 
-def _digest(address: str) -> str:
+def digest_of(address: str) -> str:
     """What is remembered of an address, for a day."""
     return sha256(address.encode()).hexdigest()
 
 
-def _hours(seconds: float) -> str:
+def hours(seconds: float) -> str:
+    """A long wait in a few words."""
     hours = round(seconds / 3600)
     return f"{hours} h" if hours else f"{int(seconds / 60) + 1} min"

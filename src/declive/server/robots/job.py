@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Final, Literal, Protocol
 
 import msgspec
 from msgspec import Struct
 
+from declive.bots.quick import quick
 from declive.engine.game import Game
 from declive.engine.observe import View
 from declive.engine.options import Options
@@ -15,6 +17,9 @@ from declive.engine.plain_reader import from_plain
 from declive.engine.shelf import the_shelf
 from declive.engine.world import FIRST
 from declive.server.messages.replay import HintedMove
+
+BOT: Final = "--bot"
+"""Before each bot that the host brought, among the arguments of a helper."""
 
 
 class Job(Struct, kw_only=True):
@@ -87,8 +92,42 @@ def view_of(job: Job) -> View:
     shelf = the_shelf()
     packs = [shelf.pack(name, digest) for name, digest in job.packs]
     brought = [pack.boards[job.board] for pack in packs if job.board in pack.boards]
-    board = brought[0] if brought else shelf.board(job.board)
+    board = brought[0] if brought else shelf.board(job.board, job.content)
     options = Options(job.options)
     roster = shelf.roster(board, shelf.boxes(board, job.boxes), options, packs, job.content)
     state = from_plain(job.state, board, options, roster, len(job.players))
     return View(state, job.seat, job.counted or None)
+
+
+def quick_line(game: Game) -> str:
+    """Something sound for the seat that decides, at once."""
+    return game.text(quick(game.observe(game.decides), game.legal()))
+
+
+class Thinkers(Protocol):
+    """Whoever asks bots for tables: helpers of a server, or the one process there is."""
+
+    async def decide(
+        self,
+        game: Game,
+        seat: int,
+        bot: str,
+        table: str = "",
+        address: str = "",
+        began: Callable[[], None] | None = None,
+    ) -> str:
+        """The line the bot plays for this seat; `began` is called when it has its turn."""
+        ...
+
+    async def advise(
+        self,
+        game: Game,
+        seat: int,
+        redeploy: bool = False,
+        address: str = "",
+        table: str = "",
+        counted: list[int] | None = None,
+        language: str = "en",
+    ) -> Thought:
+        """What a good bot would do and why, in a language."""
+        ...

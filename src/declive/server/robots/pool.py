@@ -25,7 +25,7 @@ from declive.server.crew.rations import Rations
 from declive.server.messages.encoding import encode
 from declive.server.messages.replay import HintedMove
 from declive.server.metrics import BOT_CUT, BOT_FAULTS, BOT_TIME
-from declive.server.robots.job import DECODE_THOUGHT, Job, Thought, job_for
+from declive.server.robots.job import BOT, DECODE_THOUGHT, Job, Thought, job_for
 
 LOG: Final = logging.getLogger("declive.robots")
 IN_PLACE: Final = ("random",)
@@ -68,11 +68,6 @@ class Answers:
         return self.chosen.moves
 
 
-def quick_line(game: Game) -> str:
-    """Something sound for the seat that decides, at once."""
-    return game.text(quick(game.observe(game.decides), game.legal()))
-
-
 class Pool:
     """Asks bots, as many at the same time as the crew has places."""
 
@@ -81,12 +76,14 @@ class Pool:
         crew: Crew | int,
         seconds: float,
         packs: Iterable[Path] = (),
+        brought: Iterable[str] = (),
         module: str = WORKER,
     ) -> None:
         self.crew = Crew(crew) if isinstance(crew, int) else crew
         self.seconds = seconds
         rations = Rations(seconds=2 * seconds + 10, megabytes=MEGABYTES)
-        self.helpers = Helpers("bots", module, rations, map(str, packs))
+        arguments = [word for bot in brought for word in (BOT, bot)]
+        self.helpers = Helpers("bots", module, rations, [*arguments, *map(str, packs)])
         self.asked = 0
         self.failed = 0
         """How often no thought came and something quick was played."""
@@ -132,13 +129,15 @@ class Pool:
         address: str = "",
         table: str = "",
         counted: list[int] | None = None,
+        language: str = "en",
     ) -> Thought:
-        """What a good bot would do and why; without moves if it cannot say. Refusal if all are
-        busy."""
+        """What a good bot would do and why, in a language; without moves if it cannot say. Refusal
+        if all are busy."""
         # Who will be refused costs nothing more.
         self.crew.check(HINTS, address)
         what: Literal["redeploy", "advise"] = "redeploy" if redeploy else "advise"
         job = job_for(game, seat, bots.ADVISER, secrets.randbits(32), what, counted)
+        job.lang = language
         return await self.hint(job, address, table)
 
     async def hint(self, job: Job, address: str = "", table: str = "") -> Thought:

@@ -1,10 +1,11 @@
-"""A helper in which bots think. Its arguments are the packs that games may name."""
+"""A helper in which bots think. Its arguments are the bots that the host brought, each behind
+`--bot`, and then the packs that games may name."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import declive.shelf  # noqa: F401  (boards and banners come from there)
 from declive import bots, words
@@ -18,10 +19,9 @@ from declive.engine.observe import View
 from declive.engine.state import State
 from declive.engine.vocabulary import DECLARED
 from declive.packs import PackError, load_packs
-from declive.server.crew.helper import Trade, serve
 from declive.server.messages.encoding import encode
 from declive.server.messages.replay import HintedMove
-from declive.server.robots.job import DECODE_JOB, Job, Thought, job_for, view_of
+from declive.server.robots.job import BOT, DECODE_JOB, Job, Thought, job_for, view_of
 
 WARMING = 0.05
 """Seconds of a first thought that nobody waits for."""
@@ -100,10 +100,22 @@ def load(paths: list[str]) -> None:
             print(mistake, file=sys.stderr, flush=True)
 
 
-def make(arguments: list[str]) -> Trade:
+def admit(arguments: list[str]) -> list[str]:
+    """Load the bots that the host brought; the other arguments. A bot whose file was spoilt since
+    the server began is said once; whoever waits for it gets the quick answer."""
+    while arguments[:1] == [BOT]:
+        try:
+            bots.admit(arguments[1:2])
+        except ValueError as mistake:
+            print(mistake, file=sys.stderr, flush=True)
+        arguments = arguments[2:]
+    return arguments
+
+
+def make(arguments: list[str]) -> Callable[[bytes], Iterator[bytes]]:
     """The trade of bots. What is loaded at the first thought is loaded now: no bot's time goes by
     with that."""
-    load(arguments)
+    load(admit(arguments))
     game = Game.new("base-2p", seed=1)
     warming = job_for(game, game.decides, bots.ADVISER, 1)
     warming.seconds = WARMING
@@ -112,4 +124,6 @@ def make(arguments: list[str]) -> Trade:
 
 
 if __name__ == "__main__":
+    from declive.server.crew.helper import serve
+
     serve(make)

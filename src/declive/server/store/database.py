@@ -18,7 +18,7 @@ from declive.server.store.owner import make_private, make_private_folder
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x0DEC11FE
 """Servers that start at the same time migrate one after the other."""
-STEPS: Final = ("0001", "0002", "0003", "0004", "0005", "0006")
+STEPS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """All steps, in order."""
 NEWEST: Final = STEPS[-1]
 BUSY_SECONDS: Final = 5.0

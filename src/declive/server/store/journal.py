@@ -19,9 +19,10 @@ from sqlalchemy import Connection, Engine, text
 from declive.server.database_faults import Unanswered, is_everybodys, why
 from declive.server.metrics import FINISHED, JOURNAL_BATCH, JOURNAL_TIME, NOT_WRITTEN, OPENED
 from declive.server.store.database import BUSY_SECONDS
+from declive.server.store.keeping import Writing
 from declive.server.store.leasing import keep_leases
 from declive.server.store.owner import hold_database
-from declive.server.store.writing import Writing, write_all
+from declive.server.store.writing import write_all
 
 LOG: Final = logging.getLogger("declive.journal")
 BATCH: Final = 500

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from declive.server.database_faults import sentence
 from declive.server.store.journal import Journal
-from declive.server.store.writing import Writing
+from declive.server.store.keeping import Writing
 
 SECONDS: Final = 2.0
 """A write that takes longer is as good as none."""
@@ -46,7 +46,7 @@ class Pulse:
         try:
             await self._journal.commit(Writing("", pulse=True))
         except SQLAlchemyError as error:
-            return sentence(error)
+            return str(sentence(error))
         if self._file is not None:
             room = await asyncio.to_thread(shutil.disk_usage, self._file.parent)
             if room.free < LEAST_ROOM:

@@ -42,6 +42,10 @@ class TableSettings(Struct, omit_defaults=True):
     vacation: int = 0
     """So many days off each player may take."""
     pause: Pause | None = None
+    carried: bool = False
+    """The game was begun elsewhere, and came as a record."""
+    lines: list[str] = []
+    """What was played there, until it goes on here."""
     barred: list[str] = []
     """Who was sent away and may not come back: hashes of tokens and of where they came from."""
 
@@ -55,6 +59,8 @@ class Seat(Struct, omit_defaults=True):
     token: str = ""
     """The hash of the token; empty if nobody holds the seat."""
     contact: str = ""
+    language: str = "en"
+    """What its player read when leaving the address: notices are written in it."""
     confirmed: bool = False
     """Whoever reads at that e-mail address has agreed to notices."""
     away: bool = False

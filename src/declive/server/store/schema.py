@@ -145,3 +145,24 @@ UPLOADS: Final = Table(
     Column("size", BigInteger, nullable=False),
     Index("ix_uploads_at", "at"),
 )
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    # What was found about one seat's turns of a record.
+    Column("record_id", String(32), ForeignKey("records.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("status", String(16), nullable=False),
+    # How many turns were gone over, and of how many; JSON: what was found, without words.
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("turns", Text, nullable=False),
+    # Seconds of a processor that it took so far.
+    Column("used", Float, nullable=False),
+    # Who asked: the hash of the address is forgotten after a day.
+    Column("digest", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    # When something was last written here.
+    Column("beat", Float, nullable=False),
+    Index("ix_reviews_at", "at"),
+)

@@ -8,13 +8,14 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, func, or_, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from declive.server.database_faults import Taken, Unanswered
+from declive.server.database_faults import Taken, Unanswered, sentence, why
 from declive.server.messages.table import ChatLine
 from declive.server.store.address import file_of, read_address, shown
 from declive.server.store.database import make_engine, prepare
 from declive.server.store.journal import LONGEST_WAIT, Journal
+from declive.server.store.keeping import Keeping, Writing
 from declive.server.store.owner import PATIENCE, hold_file
 from declive.server.store.pulse import Pulse
 from declive.server.store.rows import (
@@ -27,7 +28,6 @@ from declive.server.store.rows import (
     TableSettings,
 )
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
-from declive.server.store.writing import Writing
 
 Answer = TypeVar("Answer")
 
@@ -38,6 +38,8 @@ _entry: Final = msgspec.json.Decoder(Entry)
 
 class Store:
     """A database with its journal. All methods that read wait in a thread."""
+
+    faults: type[Exception] = SQLAlchemyError
 
     def __init__(self, url: str, together: bool = False) -> None:
         """Open a database and hold it, alone or `together` with others that speak to each other.
@@ -91,6 +93,14 @@ class Store:
     def _change(self, change: Callable[[Connection], Answer]) -> Answer:
         with self.engine.begin() as connection:
             return change(connection)
+
+    def why(self, fault: Exception) -> str:
+        """What went wrong, for a log."""
+        return why(fault)
+
+    def sentence(self, fault: Exception) -> str:
+        """What went wrong, for a player."""
+        return sentence(fault)
 
     async def commit(self, writing: Writing) -> None:
         """Write something for good."""
@@ -152,6 +162,12 @@ class Store:
         """How many records there are."""
         wanted = select(func.count()).select_from(RECORDS)
         return await self.read(lambda connection: int(connection.execute(wanted).scalar_one()))
+
+
+def database(store: Keeping) -> Store:
+    """The store of a server, for those who ask it more than tables do."""
+    assert isinstance(store, Store)
+    return store
 
 
 def open_and_hold(journal: Journal) -> None:

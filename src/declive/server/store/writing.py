@@ -1,9 +1,8 @@
-"""What rooms want written, and how it gets into the tables of the database."""
+"""How what rooms want written gets into the tables of the database."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, update
 
 from declive.server.messages.encoding import encode
 from declive.server.messages.table import ChatLine
+from declive.server.store.keeping import Writing
 from declive.server.store.leasing import take_leases
 from declive.server.store.rows import CHAT_KEPT, Entry, StoredRecord, TableRow
 from declive.server.store.schema import CHAT, PULSE, RECORDS, TABLES
@@ -20,24 +20,6 @@ INSERT_ENTRY: Final = (
 )
 COLUMNS: Final = {"command": "", "hash": "", "position": b""}
 """What an entry has in columns of its own is not in its data again."""
-
-
-@dataclass
-class Writing:
-    """What one room wants written, all or nothing."""
-
-    table_id: str
-    new_table: TableRow | None = None
-    table: TableRow | None = None
-    """The table as it is to be from now on."""
-    entries: list[tuple[int, Entry]] = field(default_factory=list)
-    chat: list[tuple[str, ChatLine]] = field(default_factory=list)
-    """Command ids and lines."""
-    record: StoredRecord | None = None
-    forget: bool = False
-    """Remove the table and all that belongs to it."""
-    pulse: bool = False
-    """Write nothing but that this server is alive."""
 
 
 def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:

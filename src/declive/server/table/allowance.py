@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from declive.engine.because import because
 from declive.server.store.rows import Entry
 
 ACTIONS_A_TURN: Final = 100
@@ -39,7 +40,15 @@ class Allowance:
     def why_not(self, turn: tuple[int, int], seat: int) -> str:
         """Why nothing more can be taken back; an empty text if something can."""
         if self.in_all >= ENTRIES_A_GAME:
-            return f"{ENTRIES_A_GAME:,} actions of this game were taken back, and no more can be"
+            return because(
+                "undo_game_over",
+                "{most} actions of this game were taken back, and no more can be",
+                most=f"{ENTRIES_A_GAME:,}",
+            )
         if self.left(turn, seat) == 0:
-            return f"you have taken back {ACTIONS_A_TURN} actions in this turn, and no more can be"
+            return because(
+                "undo_turn_over",
+                "you have taken back {most} actions in this turn, and no more can be",
+                most=ACTIONS_A_TURN,
+            )
         return ""

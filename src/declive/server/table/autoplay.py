@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from declive.engine.errors import IllegalAction
 from declive.server.inventions import breakdown
-from declive.server.robots.pool import quick_line
+from declive.server.robots.job import quick_line
 from declive.server.table.seating import bot_named
 from declive.server.table.thinking import Thinking
 

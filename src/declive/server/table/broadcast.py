@@ -16,6 +16,7 @@ from declive.server.table.recall import TOLD
 from declive.server.table.seating import bot_named
 from declive.server.table.stand_in import patience
 from declive.server.table.vacation import days_left
+from declive.words import ENGLISH
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
@@ -92,9 +93,9 @@ class Broadcast:
         """Nobody has been missed until now."""
         self._waits_since = self.room.now()
 
-    def info(self) -> TableInfo:
-        """What all see of the table."""
-        room = self.room
+    def info(self, language: str = ENGLISH) -> TableInfo:
+        """What all see of the table, in a language."""
+        room, words = self.room, self.room.tongues.words(language)
         row, settings = room.row, room.row.settings
         now = room.now()
         online = self.online()
@@ -104,7 +105,7 @@ class Broadcast:
             id=row.id,
             code=row.code,
             title=settings.title,
-            board=settings.board,
+            board=room.shape,
             boxes=settings.boxes,
             seats=[
                 SeatInfo(
@@ -130,34 +131,37 @@ class Broadcast:
             packs=settings.packs,
             listed=row.listed,
             hints=settings.hints,
+            carried=settings.carried,
             clock=settings.clock,
             watchers=watchers,
-            vote=None if room.proposal is None else room.proposal.info(row.seats),
+            vote=None if room.proposal is None else room.proposal.info(row.seats, words),
             stand_in_after_ms=int(patience(room.clock) * 1000),
             thinking=room.autoplay.thinking.info,
             vacation=settings.vacation,
             paused=room.paused,
             rematch=row.rematch,
-            broken=room.broken,
+            broken=words.told(room.broken),
             barred=bool(settings.barred),
             changes=self.changes,
             created=row.created,
             sent_ms=int(now * 1000),
         )
 
-    def welcome(self, held: str, after: int = 0) -> bytes:
-        """Everything there is to know for the holder of a token."""
+    def welcome(self, held: str, after: int = 0, language: str = ENGLISH) -> bytes:
+        """Everything there is to know for the holder of a token, in a language that the table has
+        learnt."""
         room = self.room
         seats = room.seats_of(held)
         game = yours = None
-        if room.messages is not None and room.log is not None:
-            game, yours = room.messages.shown(eyes_of(seats, room.log.game))
+        messages = room.tongues.messages(language)
+        if messages is not None and room.log is not None:
+            game, yours = messages.shown(eyes_of(seats, room.log.game))
         missed = room.seq - after if 0 <= after <= room.seq else room.seq
-        news = room.told[-min(missed, TOLD) :] if missed else []
+        news = room.tongues.told(language)[-min(missed, TOLD) :] if missed else []
         return encode(
             Welcome(
                 version=__version__,
-                table=self.info(),
+                table=self.info(language),
                 seats=seats,
                 game=game,
                 you=yours,
@@ -175,32 +179,38 @@ class Broadcast:
     def tell_table(self) -> None:
         """Tell all listeners who sits where."""
         self.changes += 1
-        info = self.info()
-        messages: dict[str, bytes] = {}
+        infos: dict[str, TableInfo] = {}
+        messages: dict[tuple[str, str], bytes] = {}
         for listener in self.listeners:
-            held = listener.held
-            if held not in messages:
+            held, language = listener.held, listener.language
+            if language not in infos:
+                infos[language] = self.info(language)
+            if (held, language) not in messages:
                 seats = self.room.seats_of(held)
-                messages[held] = encode(TableChanged(table=info, seats=seats))
-            listener.send(messages[held])
+                changed = TableChanged(table=infos[language], seats=seats)
+                messages[held, language] = encode(changed)
+            listener.send(messages[held, language])
 
-    def tell_news(self, news: list[Raw]) -> None:
-        """Tell all listeners what happened, each as far as they may know."""
+    def tell_news(self, news: list[Raw], others: dict[str, list[Raw]] | None = None) -> None:
+        """Tell all listeners what happened, each as far as they may know and in their language;
+        `others` has it in those that are not English."""
         room = self.room
         assert room.log is not None
-        assert room.messages is not None
         now = room.now()
         clocks = room.clock.shown(now)
-        messages: dict[int, bytes] = {}
+        messages: dict[tuple[str, int], bytes] = {}
         eyes: dict[str, int] = {}
         for listener in self.listeners:
             held = listener.held
             if held not in eyes:
                 eyes[held] = eyes_of(room.seats_of(held), room.log.game)
-            through = eyes[held]
-            if through not in messages:
-                messages[through] = room.messages.update(through, news, clocks, now)
-            listener.send(messages[through])
+            whose = (listener.language, eyes[held])
+            if whose not in messages:
+                made = room.tongues.messages(listener.language)
+                assert made is not None
+                told = (others or {}).get(listener.language, news)
+                messages[whose] = made.update(eyes[held], told, clocks, now)
+            listener.send(messages[whose])
 
     def send_away(self, held: str, reason: str) -> None:
         """End the connections of a token that is worth nothing any more."""

@@ -20,8 +20,9 @@ NUMBERS: Final = range(10, 100)
 WORDS: Final = tuple(Path(__file__).with_name("code_words.txt").read_text("utf-8").split())
 BITS: Final = PAIRS * log2(len(WORDS) * len(NUMBERS))
 
-ID: Final = re.compile(r"t[0-9a-f]{18}")
-"""Whoever knows an id was told it: nobody guesses 72 bits."""
+ID: Final = re.compile(r"[tl][0-9a-f]{18}")
+"""Whoever knows an id was told it: nobody guesses 72 bits. One with an l is of a browser's own
+table."""
 _SPOKEN: Final = re.compile(r"([a-z]+)(\d\d)" * PAIRS)
 _BETWEEN: Final = re.compile(r"[\W_]+")
 

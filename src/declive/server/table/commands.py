@@ -6,6 +6,7 @@ from typing import Final
 
 from declive import __version__
 from declive.advice.spread import spread_line
+from declive.engine.because import because
 from declive.engine.errors import IllegalAction
 from declive.engine.game import Game
 from declive.engine.nouns import REDEPLOY
@@ -23,6 +24,7 @@ from declive.server.messages.command import (
     Play,
     Redo,
     Say,
+    Speak,
     StandIn,
     Suggest,
     TakeDaysOff,
@@ -42,22 +44,30 @@ from declive.server.messages.notice import (
 from declive.server.messages.table import ChatLine
 from declive.server.present.placing import placements, placing_lines
 from declive.server.refusal import TOO_MANY, Refusal
+from declive.server.store.keeping import Writing
 from declive.server.store.rows import CHAT_KEPT
-from declive.server.store.writing import Writing
 from declive.server.table.log import NOT_YOURS, GameLog
 from declive.server.table.pausing import PAUSED, go_on
 from declive.server.table.room import Room
 from declive.server.table.stand_in import stand_in
 from declive.server.table.vacation import end_days_off, take_days_off
 from declive.server.table.vote import propose, propose_pause, vote
+from declive.words import ENGLISH
 
-NOT_SEATED: Final = "only those who sit at the table can do that"
-TIME_OVER: Final = "your time is over for this turn: a bot ends it, then take your seat back"
-STALE: Final = "something happened that you had not seen yet; look again"
+NOT_SEATED: Final = because("not_seated", "only those who sit at the table can do that")
+TIME_OVER: Final = because(
+    "time_over", "your time is over for this turn: a bot ends it, then take your seat back"
+)
+STALE: Final = because("stale", "something happened that you had not seen yet; look again")
+SPEAK_HOW: Final = because(
+    "speak_how", "only a connection that stands can be told in another language: write ?lang="
+)
 
 
-async def carry_out(room: Room, held: str, command: AnyCommand, address: str = "") -> AnyReply:
-    """Do what the holder of a token asks for, from this address, and answer."""
+async def carry_out(
+    room: Room, held: str, command: AnyCommand, address: str = "", language: str = ENGLISH
+) -> AnyReply:
+    """Do what the holder of a token asks for, from this address, and answer in a language."""
     if isinstance(command, Ping):
         return Pong(
             id=command.id,
@@ -71,18 +81,18 @@ async def carry_out(room: Room, held: str, command: AnyCommand, address: str = "
         room.broadcast.note(held)
         if isinstance(command, Play | Undo | Redo):
             async with room.alone():
-                return await _move(room, _seats(room, held), command)
+                return _told(await _move(room, _seats(room, held), command), room, language)
         if isinstance(command, Say):
             return await _say(room, held, command)
         _not_too_often("ask", room, seats)
         if isinstance(command, Suggest):
-            return await _suggest(room, seats, command, address or held)
+            return await _suggest(room, seats, command, address or held, language)
         async with room.alone():
             seats = _seats(room, held)
             if isinstance(command, Explain):
-                return _explain(room, seats, command)
+                return _explain(room, seats, command, language)
             if isinstance(command, AskUndo | Vote):
-                return await _together(room, seats, command)
+                return _told(await _together(room, seats, command), room, language)
             if isinstance(command, AskPause | GoOn):
                 return await _pause(room, seats, command)
             if isinstance(command, TakeDaysOff | EndDaysOff):
@@ -90,16 +100,28 @@ async def carry_out(room: Room, held: str, command: AnyCommand, address: str = "
             if isinstance(command, StandIn):
                 await stand_in(room, _game_under_way(room), command.seat, seats)
                 return Done(id=command.id, seq=room.seq)
+            if isinstance(command, Speak):
+                raise Refusal(SPEAK_HOW)
             return await _come_or_go(room, seats, command)
     except Refusal as refusal:
         return Refused(
             id=command.id,
-            reason=refusal.sentence,
+            reason=room.tongues.words(language).told(refusal.sentence),
             seq=room.seq,
             retry_after=refusal.retry_after,
         )
-    except (IllegalAction, PackError) as refusal:
-        return Refused(id=command.id, reason=str(refusal), seq=room.seq)
+    except IllegalAction as refusal:
+        reason = room.tongues.words(language).told(refusal.reason)
+        return Refused(id=command.id, reason=reason, seq=room.seq)
+    except PackError as broke:
+        return Refused(id=command.id, reason=str(broke), seq=room.seq)
+
+
+def _told(reply: AnyReply, room: Room, language: str) -> AnyReply:
+    """The same answer, its reason in a language."""
+    if isinstance(reply, Refused):
+        reply.reason = room.tongues.words(language).told(reply.reason)
+    return reply
 
 
 def _seats(room: Room, held: str) -> list[int]:
@@ -128,9 +150,9 @@ def _game_under_way(room: Room) -> GameLog:
     if room.broken:
         raise Refusal(room.broken)
     if room.log is None:
-        raise Refusal("the game has not begun")
+        raise Refusal(because("not_begun", "the game has not begun"))
     if room.log.game.over:
-        raise Refusal("the game is over")
+        raise Refusal(because("over", "the game is over"))
     return room.log
 
 
@@ -149,12 +171,12 @@ async def _move(room: Room, seats: list[int], command: Play | Undo | Redo) -> An
         raise Refusal(PAUSED)
     away = room.row.seats[log.game.decides].away
     if away:
-        raise Refusal("a bot plays for you; take your seat back first")
+        raise Refusal(because("bot_plays", "a bot plays for you; take your seat back first"))
     left_out = 0
     if isinstance(command, Play):
         lines = [*placing_lines(log.game.state, command.places), *command.lines]
         if not lines:
-            raise Refusal("nothing is played by no line and no placement")
+            raise Refusal(because("plays_nothing", "nothing is played by no line and no placement"))
         told, left_out = log.play_all(lines, seats)
         if not told:
             return Done(id=command.id, seq=log.seq)
@@ -186,7 +208,7 @@ async def _pause(room: Room, seats: list[int], command: AskPause | GoOn) -> AnyR
     if isinstance(command, GoOn):
         await go_on(room)
     elif room.paused:
-        raise Refusal("the game is paused already")
+        raise Refusal(because("paused_already", "the game is paused already"))
     else:
         await propose_pause(room, log, seats)
     return Done(id=command.id, seq=room.seq)
@@ -206,7 +228,7 @@ async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyR
     away = isinstance(command, GoAway)
     assert away or isinstance(command, TakeSeat)
     if away and not room.playing:
-        raise Refusal("the game is not being played")
+        raise Refusal(because("not_playing", "the game is not being played"))
     for seat in seats:
         if not away and room.clock.is_over(seat):
             raise Refusal(TIME_OVER)
@@ -219,7 +241,7 @@ async def _come_or_go(room: Room, seats: list[int], command: AnyCommand) -> AnyR
 async def _say(room: Room, held: str, command: Say) -> AnyReply:
     text = "".join(c if c.isprintable() else " " for c in command.text).strip()
     if not text:
-        raise Refusal("there is nothing to say in that")
+        raise Refusal(because("says_nothing", "there is nothing to say in that"))
     async with room.alone():
         seats = _seats(room, held)
         known = whose(seats, command.id)
@@ -251,27 +273,32 @@ def seen_game(room: Room, seats: list[int]) -> tuple[Game, int, list[int]]:
     return log.seen(view), seat, view.counted
 
 
-async def _suggest(room: Room, seats: list[int], command: Suggest, address: str) -> AnyReply:
+async def _suggest(
+    room: Room, seats: list[int], command: Suggest, address: str, language: str
+) -> AnyReply:
     async with room.alone():
         game, seat, counted = seen_game(room, seats)
     if command.what == "even":
         line = spread_line(game, [])
         if not line:
-            raise Refusal("there are no tokens to place")
+            raise Refusal(because("no_tokens", "there are no tokens to place"))
         return Suggestion(id=command.id, lines=[line], places=placements(game.state, [line]))
     if not room.row.settings.hints:
-        raise Refusal("hints are not allowed at this table")
+        raise Refusal(because("no_hints", "hints are not allowed at this table"))
     redeploy = command.what == "redeploy"
     if redeploy and game.state.phase != REDEPLOY:
-        raise Refusal("tokens are redeployed at the end of the turn")
-    thought = await room.rooms.pool.advise(game, seat, redeploy, address, room.id, counted)
+        raise Refusal(because("redeploy_later", "tokens are redeployed at the end of the turn"))
+    thought = await room.rooms.pool.advise(
+        game, seat, redeploy, address, room.id, counted, language
+    )
     if not thought.moves:
-        raise Refusal("the bot has no advice now")
+        raise Refusal(because("no_advice", "the bot has no advice now"))
     lines = [move.line for move in thought.moves]
     places = placements(game.state, lines)
     return Suggestion(id=command.id, lines=lines, places=places, text=thought.why)
 
 
-def _explain(room: Room, seats: list[int], command: Explain) -> AnyReply:
+def _explain(room: Room, seats: list[int], command: Explain, language: str) -> AnyReply:
     game, _, _ = seen_game(room, seats)
-    return Explanation(id=command.id, reason=game.why_not(command.line))
+    reason = room.tongues.words(language).told(game.why_not(command.line))
+    return Explanation(id=command.id, reason=reason)

@@ -18,6 +18,7 @@ from declive.server.messages.notice import Update
 from declive.server.messages.view import GameView, YourView
 from declive.server.present import game_view, seat_view, your_view
 from declive.server.table.log import GameLog
+from declive.words import Words
 
 
 def eyes_of(seats: list[int], game: Game | None) -> int:
@@ -31,10 +32,12 @@ def eyes_of(seats: list[int], game: Game | None) -> int:
 
 
 class GameMessages:
-    """What can be told about the game as it stands, made once for each pair of eyes."""
+    """What can be told about the game as it stands in one language, made once for each pair of
+    eyes."""
 
-    def __init__(self, log: GameLog) -> None:
+    def __init__(self, log: GameLog, words: Words | None = None) -> None:
         self.log = log
+        self.words = words or log.words
         self.closed = False
         """Nothing is offered any more."""
         self.broke = ""
@@ -64,7 +67,7 @@ class GameMessages:
         log = self.log
         game = log.game
         if self._public is None:
-            self._public = game_view(game.observe(NOBODY), log.names, log.words)
+            self._public = game_view(game.observe(NOBODY), log.names, self.words)
         if eyes == NOBODY:
             return self._public, None
         view = game.observe(eyes)
@@ -73,7 +76,7 @@ class GameMessages:
             # Most are only watching: there is nothing to choose and nothing to earn.
             return shown, YourView(seat=eyes)
         try:
-            yours = your_view(log.seen(view), eyes, log.words, log.can_redo)
+            yours = your_view(log.seen(view), eyes, self.words, log.can_redo)
         except Exception as error:
             if not log.packs:
                 raise
@@ -84,7 +87,7 @@ class GameMessages:
             yours = replace(
                 yours,
                 can_undo=log.can_undo,
-                why_no_undo="" if log.can_undo else why,
+                why_no_undo="" if log.can_undo else self.words.told(why),
                 undos_left=log.undos_left,
             )
         return shown, yours

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
+from declive.engine.because import because
 from declive.server.messages.lobby import FillSeats, SeatBot
 from declive.server.refusal import CONFLICT, Refusal
 from declive.server.store.rows import Seat
@@ -19,7 +20,7 @@ async def seat_bot(room: Room, held: str, wish: SeatBot) -> None:
         _check_waiting_host(room, held)
         seat = _seat(room, wish.seat)
         if seat.kind == "human":
-            raise Refusal(f"{seat.name} has this seat", CONFLICT)
+            raise Refusal(because("seat_of", "{name} has this seat", name=seat.name), CONFLICT)
         bot = bot_named(wish.bot)
         others = [one for one in room.row.seats if one is not seat]
         name = told_apart(wish.name, others) if wish.name else _bot_name(bot.capitalize(), others)
@@ -34,7 +35,7 @@ async def open_seat(room: Room, held: str, number: int) -> None:
         _check_waiting_host(room, held)
         seat = _seat(room, number)
         if seat.kind == "human":
-            raise Refusal(f"{seat.name} has this seat", CONFLICT)
+            raise Refusal(because("seat_of", "{name} has this seat", name=seat.name), CONFLICT)
         room.row.seats[number] = Seat("open")
         await room.store_row()
         room.broadcast.tell_table()
@@ -71,7 +72,7 @@ async def close_table(room: Room, held: str) -> None:
     """Close a table that waits; all who wait there are told."""
     async with room.alone():
         _check_waiting_host(room, held)
-        await close_down(room, "the host has closed the table")
+        await close_down(room, because("host_closed", "the host has closed the table"))
 
 
 async def list_table(room: Room, held: str, listed: bool) -> None:
@@ -86,10 +87,10 @@ async def list_table(room: Room, held: str, listed: bool) -> None:
 def _check_waiting_host(room: Room, held: str) -> None:
     check_host(room.row.seats, held)
     if room.row.status != "waiting":
-        raise Refusal("the game has begun already", CONFLICT)
+        raise Refusal(because("begun_already", "the game has begun already"), CONFLICT)
 
 
 def _seat(room: Room, number: int) -> Seat:
     if number >= len(room.row.seats):
-        raise Refusal("there is no such seat at this table", CONFLICT)
+        raise Refusal(because("no_seat", "there is no such seat at this table"), CONFLICT)
     return room.row.seats[number]

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
+from declive.engine.because import because
 from declive.engine.errors import NOTHING_TO_UNDO, IllegalAction
 from declive.engine.event import Event
 from declive.engine.game import Game
@@ -29,8 +30,8 @@ from declive.server.table.played import PlayedEntry, Untold, let_nature_play, wo
 from declive.words import Words
 
 LOG: Final = logging.getLogger("declive.log")
-NOTHING_CHANGES: Final = "that changes nothing"
-NOT_YOURS: Final = "it is not your turn to decide"
+NOTHING_CHANGES: Final = because("changes_nothing", "that changes nothing")
+NOT_YOURS: Final = because("not_your_turn", "it is not your turn to decide")
 
 Told = tuple[Entry, Happening]
 
@@ -54,6 +55,9 @@ class GameLog:
         self.people = tuple(people)
         """The seats of people: the log calls each of them you."""
         self.log_lines = LogLines(names, words, self.people)
+        self.others: dict[str, LogLines] = {}
+        """The other languages in which what happens is told as well."""
+        self._retold: dict[str, dict[int, list[LogLine]]] = {}
         self.seq = 0
         self.played: list[PlayedEntry] = []
         """The entries that count, in order."""
@@ -89,6 +93,11 @@ class GameLog:
     def undos_left(self) -> int:
         """How many entries the seat that decides may take back in this turn."""
         return self.allowance.left(self.turn, self.game.decides)
+
+    def take_retold(self) -> dict[str, dict[int, list[LogLine]]]:
+        """What was told in other languages since this was asked last: by language and entry."""
+        retold, self._retold = self._retold, {}
+        return retold
 
     def last_decision(self, seat: int) -> PlayedEntry | None:
         """The last thing this seat decided that still counts."""
@@ -129,7 +138,9 @@ class GameLog:
         try:
             for line in lines:
                 if self.game.decides not in seats:
-                    raise IllegalAction(f"'{line}': {NOT_YOURS}")
+                    raise IllegalAction(
+                        because("line_not_yours", "'{line}': {reason}", line=line, reason=NOT_YOURS)
+                    )
                 one = self._play(line, by_bot)
                 left -= 1
                 if one is not None:
@@ -196,7 +207,9 @@ class GameLog:
     def redo(self) -> Told:
         """Play again what was taken back last."""
         if not self.undone:
-            raise IllegalAction("nothing was taken back that could be played again")
+            raise IllegalAction(
+                because("nothing_to_redo", "nothing was taken back that could be played again")
+            )
         undone, start = self.undone[-1], self.game.keep()
         entry = Entry("redo", undone.seat, undone.lines, undone.line)
         try:
@@ -214,8 +227,12 @@ class GameLog:
         taken = sum(step.seq > keep for step in self.played)
         if self.allowance.in_all + taken > ENTRIES_A_GAME:
             raise IllegalAction(
-                f"only {ENTRIES_A_GAME:,} actions of a game can be taken back, and "
-                f"{self.allowance.in_all:,} were"
+                because(
+                    "undo_game_most",
+                    "only {most} actions of a game can be taken back, and {number} were",
+                    most=f"{ENTRIES_A_GAME:,}",
+                    number=f"{self.allowance.in_all:,}",
+                )
             )
         self.return_to(keep)
         said = words_of_nature(self.game, actions)
@@ -316,11 +333,15 @@ class GameLog:
             self._moments.note(self.game)
         if entry.kind == "begin":
             log = [self.log_lines.opening(game.state)]
+            for language, lines in self.others.items():
+                self._note(language, [lines.opening(game.state)])
         elif entry.lines and tell:
             try:
                 action = game.actions[start]
                 then = game.state if after is None else after
                 log, shown = self.log_lines.tell(before, action, then, events or [])
+                for language, lines in self.others.items():
+                    self._note(language, lines.sentences(before, action, then, events or []))
             except Exception:
                 # A sentence that fails must not stop a game; what happened is seen on the board.
                 LOG.exception("not told", extra={"line": entry.lines[0]})
@@ -336,3 +357,7 @@ class GameLog:
             events=shown,
             keep=entry.keep,
         )
+
+    def _note(self, language: str, lines: list[LogLine]) -> None:
+        """What the last entry is in another language."""
+        self._retold.setdefault(language, {})[self.seq] = lines

@@ -7,13 +7,18 @@ somewhere also brings the seat back when the device has forgotten its token.
 
 from __future__ import annotations
 
+from declive.engine.because import because
 from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
 from declive.server.table.lobby import SENT_AWAY, Opened
 from declive.server.table.room import Room
 from declive.server.table.seating import hash_token, new_token
 
-SEATED = "this device has another seat at this table: open the link on one that has none"
-NO_USE = "this link has been used already, or it was taken back: make another where you sit"
+SEATED = because(
+    "seated_here", "this device has another seat at this table: open the link on one that has none"
+)
+NO_USE = because(
+    "link_used", "this link has been used already, or it was taken back: make another where you sit"
+)
 
 
 async def make_key(room: Room, held: str) -> str:
@@ -32,7 +37,7 @@ async def _set_key(room: Room, held: str, key: str) -> None:
     async with room.alone():
         seats = room.seats_of(held)
         if not seats:
-            raise Refusal("you do not sit at this table", NOT_SEATED)
+            raise Refusal(because("not_at_table", "you do not sit at this table"), NOT_SEATED)
         for number in seats:
             room.row.seats[number].key = key
         await room.store_row()
@@ -59,6 +64,8 @@ async def take_along(room: Room, key: str, held: str = "", origin: str = "") -> 
         await room.store_row()
         # Whoever carries a seat away is not missed at it.
         room.broadcast.note(hash_token(token))
-        room.broadcast.send_away(before, "your seat has moved to another device")
+        room.broadcast.send_away(
+            before, because("seat_moved", "your seat has moved to another device")
+        )
         room.broadcast.tell_table()
     return Opened(room, mine, token)

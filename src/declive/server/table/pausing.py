@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from declive.engine.because import because
 from declive.server.refusal import Refusal
 from declive.server.store.rows import Pause
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
 
-PAUSED: Final = "the game is paused: go on first"
+PAUSED: Final = because("paused", "the game is paused: go on first")
 
 
 async def pause(room: Room) -> None:
@@ -28,7 +29,7 @@ async def pause(room: Room) -> None:
 async def go_on(room: Room) -> None:
     """Somebody who holds a seat ends the pause; the clocks have what they had. Alone."""
     if not room.paused:
-        raise Refusal("the game is not paused")
+        raise Refusal(because("not_paused", "the game is not paused"))
     now = room.now()
     room.row.settings.pause = Pause(room.clock.left.copy(), now)
     room.clock.held = False

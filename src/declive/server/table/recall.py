@@ -28,7 +28,7 @@ from declive.server.store.rows import Entry, StoredPosition, TableRow
 from declive.server.table.log import GameLog
 from declive.server.table.played import PlayedEntry
 from declive.server.table.seating import people_of
-from declive.words import load_with
+from declive.words import Words, load_with
 
 LOG: Final = logging.getLogger("declive.log")
 POSITION_EVERY: Final = 64
@@ -78,12 +78,17 @@ def _edition(log: GameLog) -> str:
 
 
 async def log_of(
-    row: TableRow, packs: list[Pack], entries: list[Entry], stored: StoredPosition | None
+    row: TableRow,
+    packs: list[Pack],
+    entries: list[Entry],
+    stored: StoredPosition | None,
+    words: Words | None = None,
 ) -> tuple[GameLog, list[Raw]]:
     """The log of a table, and its newest entries as they are told; read in slices, so that others
-    get their turn. An error says why the game cannot be made any more."""
+    get their turn. They are told in English, or in other words. An error says why the game cannot
+    be made any more."""
     names = [seat.name for seat in row.seats]
-    log = GameLog(row.settings, names, load_with(packs), packs, people_of(row.seats))
+    log = GameLog(row.settings, names, words or load_with(packs), packs, people_of(row.seats))
     told: list[Raw] = []
     for count, happening in enumerate(recalling(log, entries, stored)):
         if happening is not None:

@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Raw
 from msgspec.structs import replace
-from sqlalchemy.exc import SQLAlchemyError
 
+from declive.boards import shape_name
 from declive.edition import RULES
+from declive.engine.because import because
 from declive.engine.errors import IllegalAction
 from declive.engine.nouns import OVER
 from declive.packs import PackError
-from declive.server.database_faults import sentence, why
 from declive.server.messages.encoding import encoded
 from declive.server.messages.table import ChatLine
 from declive.server.present.digest import table_digest
 from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
+from declive.server.store.keeping import Writing
 from declive.server.store.rows import Entry, Pause, StoredPosition, TableRow
-from declive.server.store.writing import Writing
 from declive.server.table.autoplay import Autoplay
 from declive.server.table.broadcast import Broadcast
 from declive.server.table.clock import Clock
@@ -36,6 +36,7 @@ from declive.server.table.listener import Listener
 from declive.server.table.log import GameLog, Told
 from declive.server.table.recall import TOLD, log_of, position_due, write_position
 from declive.server.table.seating import seats_of
+from declive.server.table.tongues import Tongues
 from declive.server.table.vote import Proposal
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Room:
         """Seats whose proposal was not agreed to, and after which entry that was."""
         self.broken = ""
         """Why the game cannot go on, if it cannot."""
+        self.tongues = Tongues(self)
         self.broadcast = Broadcast(self)
         self.autoplay = Autoplay(self)
         self.used = self.read_at = self.now()
@@ -95,6 +97,11 @@ class Room:
         return self.playing and pause is not None and not pause.until
 
     @property
+    def shape(self) -> str:
+        """What the drawing of its board is called: a game goes on as its board was."""
+        return self.row.settings.board if self.log is None else shape_name(self.log.game.board)
+
+    @property
     def idle(self) -> bool:
         """Whether nobody would miss the room."""
         return not (self.broadcast.listeners or self._lock.locked() or self.autoplay.busy)
@@ -115,12 +122,15 @@ class Room:
         """Nobody else changes the table meanwhile, and all that can be seen is stored."""
         async with self._lock:
             if self.given_up:
-                raise Refusal("the table is being read anew; come again", UNAVAILABLE, 1)
+                raise Refusal(
+                    because("read_anew", "the table is being read anew; come again"), UNAVAILABLE, 1
+                )
             self.used = self.now()
             try:
                 yield
-                if self.messages is not None and self.messages.broke:
-                    await self.break_down(self.messages.broke)
+                broke = self.tongues.broke or (self.messages.broke if self.messages else "")
+                if broke:
+                    await self.break_down(broke)
             except PackError as broke:
                 await self.break_down(str(broke))
                 raise Refusal(str(broke), CONFLICT) from None
@@ -129,13 +139,17 @@ class Room:
             except asyncio.CancelledError:
                 if self.log is not None and self.log.seq != self.seq:
                     # It was cut off while it was being stored: what came of that is in the store.
-                    self.give_up("the table is read anew")
+                    self.give_up(because("anew", "the table is read anew"))
                 raise
             except Exception:
                 # Nobody knows what was done and what was not, but what is stored is known.
                 LOG.exception("a table failed", extra={"table": self.id})
-                self.give_up("something went wrong here; the table is read anew")
-                noted = "something went wrong here and was noted; nothing was changed"
+                self.give_up(
+                    because("anew_wrong", "something went wrong here; the table is read anew")
+                )
+                noted = because(
+                    "noted", "something went wrong here and was noted; nothing was changed"
+                )
                 raise Refusal(noted, UNAVAILABLE, 1) from None
 
     # Listeners.
@@ -143,9 +157,17 @@ class Room:
         """From now on the listener hears everything; first comes the welcome."""
         async with self.alone():
             await self.welcome_back(listener.held)
-            listener.send(self.broadcast.welcome(listener.held, after))
+            await self.tongues.learn(listener.language)
+            listener.send(self.broadcast.welcome(listener.held, after, listener.language))
             self.broadcast.add(listener)
         self.broadcast.tell_table()
+
+    async def speak(self, listener: Listener, language: str) -> None:
+        """From now on the listener reads another language, and everything anew in it."""
+        async with self.alone():
+            await self.tongues.learn(language)
+            listener.language = language
+            listener.send(self.broadcast.welcome(listener.held, 0, language))
 
     async def welcome_back(self, held: str) -> None:
         """Somebody comes: if a bot stood in, they have the seat again, and a rematch that is gone
@@ -183,10 +205,13 @@ class Room:
             # Nobody reads the table anew before it is known what became of this.
             await asyncio.wait([work])
             raise
-        except SQLAlchemyError as error:
-            LOG.error("a table is read anew", extra={"table": self.id, "why": why(error)})
-            self.give_up("something could not be stored; the table is read anew")
-            raise Refusal(sentence(error), UNAVAILABLE, 1) from None
+        except self.store.faults as error:
+            told = self.store.why(error)
+            LOG.error("a table is read anew", extra={"table": self.id, "why": told})
+            self.give_up(
+                because("anew_not_stored", "something could not be stored; the table is read anew")
+            )
+            raise Refusal(self.store.sentence(error), UNAVAILABLE, 1) from None
 
     async def store_row(self) -> None:
         """Write who sits where and what was agreed."""
@@ -225,7 +250,7 @@ class Room:
         self._stored += len(news)
         assert self.messages is not None
         self.messages.renew()
-        self.broadcast.tell_news(news)
+        self.broadcast.tell_news(news, await self.tongues.add(told))
         if changed:
             self.broadcast.tell_table()
         self.autoplay.go_on()
@@ -259,6 +284,7 @@ class Room:
         self.row, self.proposal, self.broken = row, None, sentence
         self.autoplay.stop()
         self.messages.close()
+        self.tongues.close()
         self.broadcast.tell_table()
 
     def _row_after(self, now: float) -> TableRow:
@@ -322,14 +348,20 @@ class Room:
         try:
             packs = self.rooms.inventions.again(row.settings.digests)
         except ValueError as missing:
-            self.broken = self.broken or f"this game cannot go on here: {missing}"
+            self.broken = self.broken or because(
+                "broken_packs", "this game cannot go on here: {mistake}", mistake=str(missing)
+            )
             return
         try:
             log, told = await log_of(row, packs, entries, stored)
         except (ValueError, LookupError, IllegalAction) as mistake:
-            self.broken = (
-                f"this game was begun with version {row.rules} of the rules and cannot go on "
-                f"with version {RULES} as it is here: {mistake}; all of it is kept"
+            self.broken = because(
+                "broken_rules",
+                "this game was begun with version {old} of the rules and cannot go on with "
+                "version {now} as it is here: {mistake}; all of it is kept",
+                old=row.rules,
+                now=RULES,
+                mistake=str(mistake),
             )
             return
         self.log, self.told, self._stored = log, told, len(entries)

@@ -12,29 +12,38 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from declive import boards
+from declive.engine.because import because
 from declive.engine.options import OptionError
 from declive.server.inventions import Inventions
 from declive.server.limits import Limits
-from declive.server.messages.lobby import NewTable
+from declive.server.messages.lobby import CarriedTable, NewTable
 from declive.server.messages.table import TableInfo
 from declive.server.metrics import ROOMS
 from declive.server.refusal import CONFLICT, NOT_FOUND, NOT_SEATED, UNAVAILABLE, Refusal
-from declive.server.robots.pool import Pool
+from declive.server.robots.job import Thinkers
 from declive.server.settings import Settings
 from declive.server.steady import steady_clock
+from declive.server.store.keeping import Keeping, Writing
 from declive.server.store.rows import TableRow, TableSettings
-from declive.server.store.store import Store
-from declive.server.store.writing import Writing
+from declive.server.table.carrying import Begun, begun
 from declive.server.table.codes import new_code, written
 from declive.server.table.lobby import Opened, begin, check_full
 from declive.server.table.moments import new_game
 from declive.server.table.recall import TOLD
 from declive.server.table.room import Room
-from declive.server.table.seating import clean_name, first_seats, hash_token, new_token, rotated
+from declive.server.table.seating import (
+    clean_name,
+    first_seats,
+    hash_token,
+    new_token,
+    rotated,
+    token_once,
+)
 from declive.server.table.vacation import check_vacation
+from declive.words import ENGLISH
 
 LOG: Final = logging.getLogger("declive.tables")
-STOPPING: Final = "the server stops; come again in a moment"
+STOPPING: Final = because("stopping", "the server stops; come again in a moment")
 ID_BYTES: Final = 9
 LONGEST_NAME: Final = 40
 READ_AT_ONCE: Final = 2
@@ -53,8 +62,8 @@ class Rooms:
 
     def __init__(
         self,
-        store: Store,
-        pool: Pool,
+        store: Keeping,
+        pool: Thinkers,
         settings: Settings,
         limits: Limits | None = None,
         inventions: Inventions | None = None,
@@ -76,12 +85,19 @@ class Rooms:
         """Told of every room in which a person has to decide."""
         self.on_contact: Callable[[Room, int], None] | None = None
         """Told of every seat whose player has left an address for notices."""
+        self.new_id: Callable[[], str] = new_id
+        """Names a new table."""
+        self.aside: Callable[[Callable[[str], object], str], Awaitable[object]] = asyncio.to_thread
+        """Does what takes long without holding up other tables, where there are threads."""
         self.claim: Callable[[str], Awaitable[None]] | None = None
         """Makes a table this process's own, where there are several; Refusal if it is another's."""
 
     # Opening and finding.
-    async def create(self, wish: NewTable) -> Opened:
-        """Open a table; whoever asks is its host."""
+    async def create(
+        self, wish: NewTable, language: str = ENGLISH, goes_on: Begun | None = None
+    ) -> Opened:
+        """Open a table; whoever asks is its host, and reads this language. What `goes_on` is a
+        game that was begun elsewhere."""
         check_vacation(wish.vacation, wish.clock)
         settings = TableSettings(
             wish.board,
@@ -93,13 +109,17 @@ class Rooms:
             wish.clock,
             vacation=wish.vacation,
         )
+        if goes_on is not None:
+            settings.carried, settings.lines = True, goes_on.lines
+            settings.content = goes_on.content
         token = new_token()
         row = self._new_row(settings, wish.listed)
         players = self._players(settings)
         row.seats = first_seats(wish.seats, players, token)
         for seat in row.seats:
             if seat.token:
-                seat.contact, seat.seen = wish.contact, row.created
+                seat.contact, seat.language = wish.contact, language
+                seat.seen = row.created
         if wish.start:
             check_full(row.seats)
         room = Room(self, row)
@@ -110,10 +130,18 @@ class Rooms:
                 await begin(room)
         return Opened(room, room.seats_of(hash_token(token)), token)
 
+    async def carry(self, carried: CarriedTable, language: str = ENGLISH) -> Opened:
+        """Open a table for a game that was begun elsewhere. It goes on at once if nobody is to
+        come; else the host begins when all are there."""
+        goes_on = await begun(carried)
+        opened = await self.create(goes_on.wish, language, goes_on)
+        room = await self.find(opened.room.id)
+        return Opened(room, opened.seats, opened.token)
+
     def _new_row(self, settings: TableSettings, listed: bool) -> TableRow:
         now = self.now()
         return TableRow(
-            id=new_id(),
+            id=self.new_id(),
             code=new_code(),
             created=now,
             updated=now,
@@ -129,10 +157,15 @@ class Rooms:
         owner = self.inventions.boards.get(settings.board)
         if owner is not None and owner not in packs:
             raise Refusal(
-                f"the board '{settings.board}' belongs to the pack '{owner.name}': choose it too"
+                because(
+                    "board_of_pack",
+                    "the board '{board}' belongs to the pack '{pack}': choose it too",
+                    board=settings.board,
+                    pack=owner.name,
+                )
             )
         if owner is None and settings.board not in boards.names():
-            raise Refusal(f"there is no board '{settings.board}'")
+            raise Refusal(because("no_board", "there is no board '{board}'", board=settings.board))
         try:
             game = new_game(settings, [], packs)
         except (ValueError, LookupError, OptionError, OSError) as mistake:
@@ -151,7 +184,7 @@ class Rooms:
         name = written(id_or_code)
         row = await self.store.table(name) if len(name) <= LONGEST_NAME else None
         if row is None:
-            raise Refusal("there is no such table", NOT_FOUND)
+            raise Refusal(because("no_table", "there is no such table"), NOT_FOUND)
         if row.id in self.loaded:
             return self.loaded[row.id]
         task = self._loading.get(row.id)
@@ -164,14 +197,14 @@ class Rooms:
     def board_of(self, table_id: str) -> str:
         """The board of a table that is in memory, else nothing."""
         room = self.loaded.get(table_id)
-        return room.row.settings.board if room is not None else ""
+        return room.shape if room is not None else ""
 
     async def _load(self, table_id: str) -> Room:
         if self.claim is not None:
             await self.claim(table_id)
         row = await self.store.table(table_id)
         if row is None:
-            raise Refusal("there is no such table", NOT_FOUND)
+            raise Refusal(because("no_table", "there is no such table"), NOT_FOUND)
         entries = await self.store.entries(table_id)
         chat = await self.store.chat(table_id)
         room = Room(self, row)
@@ -189,34 +222,44 @@ class Rooms:
             for row in await self.store.listed()
         ]
 
-    async def rematch(self, room: Room, held: str) -> Opened:
-        """Play again: the first who asks opens the table, the others find their seats there."""
+    async def rematch(self, room: Room, held: str, once: str = "") -> Opened:
+        """Play again: the first who asks opens the table, the others find their seats there. With
+        the same secret, because no answer came, the same seat is had once more."""
         async with room.alone():
             mine = room.seats_of(held)
             if not mine:
-                raise Refusal("you do not sit at this table", NOT_SEATED)
+                raise Refusal(because("not_at_table", "you do not sit at this table"), NOT_SEATED)
             if room.row.status != "over":
-                raise Refusal("the game is not over yet", CONFLICT)
+                raise Refusal(because("not_over", "the game is not over yet"), CONFLICT)
             await self.check_rematch(room)
             if not room.row.rematch:
-                settings = replace(room.row.settings, pause=None)
+                settings = replace(room.row.settings, pause=None, carried=False)
                 row = self._new_row(settings, room.row.listed)
                 row.seats = rotated(room.row.seats)
                 await self.store.commit(Writing(row.id, new_table=row))
                 room.row.rematch = row.id
                 await room.store_row()
                 room.broadcast.tell_table()
-        token = new_token()
         again = await self.find(room.row.rematch)
+        token = token_once(again.id, once) if once else new_token()
         async with again.alone():
             seats = again.row.seats
             numbers = [(number + 1) % len(seats) for number in mine]
             if held in again.row.settings.barred:
-                raise Refusal("the host has sent you away from the next table", CONFLICT)
+                raise Refusal(
+                    because("next_sent_away", "the host has sent you away from the next table"),
+                    CONFLICT,
+                )
             if any(seats[number].kind != "human" for number in numbers):
-                raise Refusal("your seat at the next table was given away", CONFLICT)
+                raise Refusal(
+                    because("next_given", "your seat at the next table was given away"), CONFLICT
+                )
+            if all(seats[number].token == hash_token(token) for number in numbers):
+                return Opened(again, sorted(numbers), token)
             if any(seats[number].token for number in numbers):
-                raise Refusal("your seat at the next table is taken already", CONFLICT)
+                raise Refusal(
+                    because("next_taken", "your seat at the next table is taken already"), CONFLICT
+                )
             for number in numbers:
                 seats[number].token = hash_token(token)
             seats[numbers[0]].host = not any(seat.host for seat in seats)

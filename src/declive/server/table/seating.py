@@ -7,6 +7,7 @@ import secrets
 from typing import Final
 
 from declive import bots
+from declive.engine.because import because
 from declive.server.messages.lobby import SeatWish
 from declive.server.refusal import CONFLICT, FORBIDDEN, NOT_SEATED, Refusal
 from declive.server.store.rows import Seat
@@ -19,6 +20,11 @@ FIRST_NAME: Final = "Player"
 def new_token() -> str:
     """A token that nobody can guess: 192 random bits."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_once(table: str, once: str) -> str:
+    """The token for a wish that may come twice: the same again for the same secret."""
+    return hashlib.sha256(f"{table} {once}".encode()).hexdigest()[: 2 * TOKEN_BYTES]
 
 
 def hash_token(token: str) -> str:
@@ -46,7 +52,14 @@ def told_apart(wanted: str, seats: list[Seat]) -> str:
     taken = {skeleton(other): other for other in names}
     alike = taken.get(skeleton(name))
     if alike is not None and wanted not in names:
-        raise Refusal(f"'{name}' looks like '{alike}', who is at the table: choose another name")
+        raise Refusal(
+            because(
+                "name_alike",
+                "'{name}' looks like '{alike}', who is at the table: choose another name",
+                name=name,
+                alike=alike,
+            )
+        )
     plain, number = name, 1
     while skeleton(name) in taken:
         number += 1
@@ -69,10 +82,17 @@ def first_seats(wishes: list[SeatWish], players: int, token: str) -> list[Seat]:
     if not wishes:
         wishes = [SeatWish(kind="me")] + [SeatWish(kind="bot")] * (players - 1)
     if len(wishes) != players:
-        raise Refusal(f"the board is for {players} players, not {len(wishes)}")
+        raise Refusal(
+            because(
+                "board_players",
+                "the board is for {players} players, not {number}",
+                players=players,
+                number=len(wishes),
+            )
+        )
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
     if not mine:
-        raise Refusal("one of the seats must be yours")
+        raise Refusal(because("own_seat", "one of the seats must be yours"))
     seats: list[Seat] = []
     for number, wish in enumerate(wishes):
         if wish.kind == "open":
@@ -97,9 +117,9 @@ def check_host(seats: list[Seat], held: str) -> None:
     """Refuse unless the holder of the token is the host."""
     mine = seats_of(seats, held)
     if not mine:
-        raise Refusal("you do not sit at this table", NOT_SEATED)
+        raise Refusal(because("not_at_table", "you do not sit at this table"), NOT_SEATED)
     if not any(seats[number].host for number in mine):
-        raise Refusal("only the host of the table can do that", FORBIDDEN)
+        raise Refusal(because("host_only", "only the host of the table can do that"), FORBIDDEN)
 
 
 def sit(seats: list[Seat], number: int | None, name: str, contact: str, playing: bool) -> int:
@@ -110,11 +130,11 @@ def sit(seats: list[Seat], number: int | None, name: str, contact: str, playing:
 
     free = [index for index, seat in enumerate(seats) if is_free(seat)]
     if not free:
-        raise Refusal("there is no open seat at this table", CONFLICT)
+        raise Refusal(because("no_open_seat", "there is no open seat at this table"), CONFLICT)
     if number is None:
         number = free[0]
     if number not in free:
-        raise Refusal("this seat is not open", CONFLICT)
+        raise Refusal(because("seat_not_open", "this seat is not open"), CONFLICT)
     others = [seat for index, seat in enumerate(seats) if index != number]
     # The names of a game under way are in its log: whoever takes over keeps the seat's name.
     kept = seats[number].name if playing else told_apart(name, others)
@@ -152,6 +172,7 @@ def rotated(seats: list[Seat]) -> list[Seat]:
             seat.name,
             seat.bot,
             contact=seat.contact,
+            language=seat.language,
             confirmed=seat.confirmed,
             device=seat.device,
             before=seat.token,

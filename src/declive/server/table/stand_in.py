@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from declive.engine.because import because
 from declive.server.refusal import Refusal
 from declive.server.table.clock import Clock
 from declive.server.table.log import GameLog
@@ -36,21 +37,29 @@ async def stand_in(room: Room, log: GameLog, seat: int, asking: list[int]) -> No
     if room.paused:
         raise Refusal(PAUSED)
     if log.game.decides != seat or not room.person_decides():
-        raise Refusal("nobody waits for that seat")
+        raise Refusal(because("nobody_waits", "nobody waits for that seat"))
     name, clock, now = log.names[seat], room.clock, room.now()
     due = clock.due()
     if due is None or due > now:
         if clock.ticks and not clock.live:
-            raise Refusal(f"a bot plays for {name} when their time is over, and not before")
+            raise Refusal(
+                because(
+                    "bot_later",
+                    "a bot plays for {name} when their time is over, and not before",
+                    name=name,
+                )
+            )
         if seat in room.broadcast.online():
-            raise Refusal(f"{name} is here")
+            raise Refusal(because("is_here", "{name} is here", name=name))
         wait = patience(clock) - (now - room.broadcast.silent_since(seat))
         if not clock.ticks:
             wait = max(wait, AFTER_START - (now - room.rooms.opened))
         if wait > 0:
-            waits = f"this table has no clock: it waits three days for {name}"
-            sentence = f"wait for {name} a little longer" if clock.live else waits
-            raise Refusal(sentence, retry_after=round(wait, 1))
+            longer = because("wait_longer", "wait for {name} a little longer", name=name)
+            days = because(
+                "wait_days", "this table has no clock: it waits three days for {name}", name=name
+            )
+            raise Refusal(longer if clock.live else days, retry_after=round(wait, 1))
         if not clock.ticks:
             await propose_bot(room, log, asking, seat)
             return

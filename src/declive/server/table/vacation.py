@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from declive.engine.because import because
 from declive.server.messages.table import ClockRule
 from declive.server.refusal import Refusal
 from declive.server.store.rows import Seat, TableSettings
@@ -18,7 +19,9 @@ DAY: Final = 86_400.0
 def check_vacation(days: int, clock: ClockRule | None) -> None:
     """Refuse days off where all are expected to be there."""
     if days and clock is not None and clock.total:
-        raise Refusal("days off are for games without a clock over the whole game")
+        raise Refusal(
+            because("days_off_where", "days off are for games without a clock over the whole game")
+        )
 
 
 def days_left(settings: TableSettings, seat: Seat) -> int:
@@ -31,16 +34,23 @@ async def take_days_off(room: Room, numbers: list[int], days: int) -> None:
     run. Alone."""
     settings, now = room.row.settings, room.now()
     if not settings.vacation:
-        raise Refusal("there are no days off at this table")
+        raise Refusal(because("no_days_off", "there are no days off at this table"))
     if room.paused:
         raise Refusal(PAUSED)
     for number in numbers:
         seat = room.row.seats[number]
         if seat.away:
-            raise Refusal("a bot plays for you; take your seat back first")
+            raise Refusal(because("bot_plays", "a bot plays for you; take your seat back first"))
         left = days_left(settings, seat)
         if days > left:
-            raise Refusal(f"you have {left} of {settings.vacation} days off left")
+            raise Refusal(
+                because(
+                    "days_off_left",
+                    "you have {left} of {most} days off left",
+                    left=left,
+                    most=settings.vacation,
+                )
+            )
     for number in numbers:
         seat = room.row.seats[number]
         seat.days_off += days
@@ -53,7 +63,7 @@ async def end_days_off(room: Room, numbers: list[int]) -> None:
     now = room.now()
     on_leave = [number for number in numbers if room.row.seats[number].off_until > now]
     if not on_leave:
-        raise Refusal("you have no days off now")
+        raise Refusal(because("not_on_leave", "you have no days off now"))
     for number in on_leave:
         seat = room.row.seats[number]
         seat.days_off -= int((seat.off_until - now) // DAY)

@@ -8,12 +8,14 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from declive.engine.because import because
 from declive.engine.errors import IllegalAction
 from declive.server.messages.table import VoteInfo
 from declive.server.refusal import Refusal
 from declive.server.store.rows import Seat
 from declive.server.table.log import GameLog
 from declive.server.table.pausing import pause
+from declive.words import Words
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
@@ -44,14 +46,37 @@ class Proposal:
     def text(self) -> str:
         """What it is about, in a sentence."""
         if self.stand_in >= 0:
-            return f"{self.name} asks to let a bot play for {self.absent}"
+            return because(
+                "vote_bot",
+                "{name} asks to let a bot play for {absent}",
+                name=self.name,
+                absent=self.absent,
+            )
         if self.pause:
-            return f"{self.name} asks for a pause: no clock runs until somebody goes on"
-        asked = f"{self.name} asks to take back '{self.line}'"
+            return because(
+                "vote_pause",
+                "{name} asks for a pause: no clock runs until somebody goes on",
+                name=self.name,
+            )
         after = self.entries - 1
         if after == 0:
-            return asked
-        return f"{asked} and the move since" if after == 1 else f"{asked} and {after} moves since"
+            return because(
+                "vote_undo", "{name} asks to take back '{line}'", name=self.name, line=self.line
+            )
+        if after == 1:
+            return because(
+                "vote_undo_two",
+                "{name} asks to take back '{line}' and the move since",
+                name=self.name,
+                line=self.line,
+            )
+        return because(
+            "vote_undo_more",
+            "{name} asks to take back '{line}' and {number} moves since",
+            name=self.name,
+            line=self.line,
+            number=after,
+        )
 
     def agree(self, numbers: list[int], seats: list[Seat]) -> None:
         """The holders of these seats agree."""
@@ -70,8 +95,8 @@ class Proposal:
             and self.agreed.get(number) != seat.token
         ]
 
-    def info(self, seats: list[Seat]) -> VoteInfo:
-        """What all see of it."""
+    def info(self, seats: list[Seat], words: Words) -> VoteInfo:
+        """What all see of it, in a language."""
         return VoteInfo(
             id=self.id,
             seat=self.seat,
@@ -82,7 +107,7 @@ class Proposal:
             keep=self.keep,
             line=self.line,
             entries=self.entries,
-            text=self.text,
+            text=words.told(self.text),
             stand_in=self.stand_in,
             pause=self.pause,
         )
@@ -94,11 +119,11 @@ async def propose(room: Room, log: GameLog, seats: list[int]) -> None:
     if known is not None:
         if known.seat in seats:
             return
-        raise Refusal(f"answer first: {known.text}")
+        raise Refusal(because("answer_first", "answer first: {proposal}", proposal=known.text))
     _not_again(room, log, seats)
     decisions = [step for seat in seats if (step := log.last_decision(seat)) is not None]
     if not decisions:
-        raise Refusal("you have not decided anything yet")
+        raise Refusal(because("nothing_decided", "you have not decided anything yet"))
     last = max(decisions, key=lambda step: step.seq)
     gone = sum(step.seq >= last.seq for step in log.played)
     line = last.line or log.game.text(log.game.actions[last.start])
@@ -115,7 +140,7 @@ async def propose_bot(room: Room, log: GameLog, seats: list[int], absent: int) -
             asker, log.seq, "", 0, names[asker], stand_in=absent, absent=names[absent]
         )
     elif known.stand_in != absent:
-        raise Refusal(f"answer first: {known.text}")
+        raise Refusal(because("answer_first", "answer first: {proposal}", proposal=known.text))
     await _agree(room, log, seats)
 
 
@@ -126,7 +151,7 @@ async def propose_pause(room: Room, log: GameLog, seats: list[int]) -> None:
         _not_again(room, log, seats)
         room.proposal = Proposal(seats[0], log.seq, "", 0, log.names[seats[0]], pause=True)
     elif not known.pause:
-        raise Refusal(f"answer first: {known.text}")
+        raise Refusal(because("answer_first", "answer first: {proposal}", proposal=known.text))
     await _agree(room, log, seats)
 
 
@@ -134,18 +159,22 @@ def _not_again(room: Room, log: GameLog, seats: list[int]) -> None:
     """Whoever was told no does not ask again at once: a proposal that stands keeps others from
     making theirs."""
     if any(room.turned_down.get(seat) == log.seq for seat in seats):
-        raise Refusal("the others did not agree: ask again after the next move")
+        raise Refusal(
+            because("turned_down", "the others did not agree: ask again after the next move")
+        )
 
 
 async def vote(room: Room, log: GameLog, seats: list[int], about: str, agree: bool) -> None:
     """Answer the proposal that is called so; one who does not agree ends it. Alone."""
     proposal = room.proposal
     if proposal is None:
-        raise Refusal("there is nothing to vote on")
+        raise Refusal(because("no_vote", "there is nothing to vote on"))
     if proposal.id != about:
-        raise Refusal(f"that vote is over; now {proposal.text}")
+        raise Refusal(
+            because("other_vote", "that vote is over; now {proposal}", proposal=proposal.text)
+        )
     if proposal.stand_in in seats:
-        raise Refusal("this vote is about you: whoever is here plays")
+        raise Refusal(because("vote_about_you", "this vote is about you: whoever is here plays"))
     if agree:
         await _agree(room, log, seats)
         return
