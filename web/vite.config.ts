@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { relativeLengths } from "./src/lib/lengths.ts";
 
 const SERVER = "http://127.0.0.1:8765";
 const WORKER = "sw.js";
+/** Parts that others name: the page registers one, the documentation loads the other. */
+const NAMED: Record<string, string> = { sw: WORKER, playground: "playground.js" };
 /**
  * What several pages share comes in one file: on a slow line each file costs a way there and back, and
  * browsers fetch six at a time. What draws QR codes is for the lobby alone.
@@ -13,12 +16,14 @@ const SHARED = new RegExp(
   [
     "node_modules/(?!uqr)",
     "vite/preload-helper",
-    "src/(lib|settings/settings|rules/cards|rules/catalogue)",
-    "src/words/(en\\b|[\\w.]+\\.ts)", // Other languages are loaded by those who speak them.
-    "src/start/(titles|tablePlan|BoardShelves|BoardCard)",
-    "src/table/(context|Stack|naming|regions|Chat|atEnd|muted|time)\\b",
+    "web/src/(lib|settings/settings|rules/cards|rules/catalogue)",
+    "web/src/words/(en\\b|[\\w.]+\\.ts)", // Other languages are loaded by those who speak them.
+    "web/src/start/(titles|tablePlan|BoardShelves|BoardCard)",
+    "web/src/table/(context|Stack|naming|regions|Chat|atEnd|muted|time)\\b",
   ].join("|"),
 );
+/** The table is one file, whoever shows it: a game, or a puzzle. What is opened now and then comes when it is. */
+const TABLE = /web\/src\/(table|net|guide)\/(?!CommandBox|DaysOff|Ending|Menu)/;
 
 /** The package's version: the page compares it with the server's. */
 function version(): string {
@@ -56,10 +61,10 @@ function oneStep(): Plugin {
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== "chunk") continue;
-        const foreign = part.name === "shared" && part.moduleIds.find((id) => /\/words\/(?!en\/)\w+\//.test(id));
+        const foreign = part.name === "shared" && part.moduleIds.find((id) => /\/web\/src\/words\/(?!en\/)\w+\//.test(id));
         if (foreign) throw new Error(`${foreign} is loaded by everybody: see SHARED`);
         if (part.name !== "TablePage") continue;
-        const others = part.imports.filter((name) => !/\/(index|shared)-/.test(name));
+        const others = part.imports.filter((name) => !/\/(index|shared|TablePage)-/.test(name));
         if (others.length) throw new Error(`${part.fileName} needs ${others.join()}: name its sources in SHARED`);
       }
     },
@@ -70,6 +75,7 @@ export default defineConfig({
   base: "./", // The page may lie below a path; the server writes it into index.html.
   plugins: [svelte(), fileList(), oneStep()],
   define: { __VERSION__: JSON.stringify(version()) },
+  css: { postcss: { plugins: [relativeLengths] } },
   build: {
     outDir: "../src/declive/server/static",
     emptyOutDir: false, // The drawn boards lie there too; tools/web.py empties the rest.
@@ -77,10 +83,10 @@ export default defineConfig({
     cssTarget: ["chrome105", "firefox110", "safari15.4"],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "index.html", sw: "src/worker/sw.ts" },
+      input: { index: "index.html", sw: "src/worker/sw.ts", playground: "src/playground/main.ts" },
       output: {
-        entryFileNames: (chunk) => (chunk.name === "sw" ? WORKER : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
+        entryFileNames: (chunk) => NAMED[chunk.name] ?? "assets/[name]-[hash].js",
+        codeSplitting: { groups: [{ name: "shared", test: SHARED, priority: 2 }, { name: "TablePage", test: TABLE, priority: 1 }] },
       },
     },
   },

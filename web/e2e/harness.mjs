@@ -1,6 +1,6 @@
 // What every test of the page needs: a server of its own, a browser, tables to play at.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,8 +22,16 @@ export const SIZES = {
   large: { width: 1920, height: 1080 },
   huge: { width: 2560, height: 1440 },
 };
+/** Screens nobody designs for, at which the fullest tables have to hold, too. */
+export const ODD_SIZES = {
+  folded: { width: 280, height: 653 },
+  least: { width: 320, height: 568 },
+  flat: { width: 480, height: 320 },
+  netbook: { width: 1024, height: 600 },
+  broad: { width: 3440, height: 1440 },
+};
 /** Those one plays on with a finger. */
-export const TOUCHED = ["phone", "small", "lying", "low", "tablet", "upright"];
+export const TOUCHED = ["phone", "small", "lying", "low", "tablet", "upright", "folded", "least", "flat"];
 export const isTouched = (size) => TOUCHED.includes(size);
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const AXE = readFileSync(join(ROOT, "web/node_modules/axe-core/axe.min.js"), "utf8");
@@ -40,10 +48,23 @@ function freePort() {
 }
 
 /** The browser to test with: CHROMIUM names one, else the system's is taken. */
-function browserPath() {
+export function browserPath() {
   const found = [process.env.CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path));
   if (!found) throw new Error("no Chromium was found; install one or name it with CHROMIUM=/path");
   return found;
+}
+
+/** What the package of this tree says in a terminal. */
+export function python(command, input = "") {
+  return execFileSync(process.env.PYTHON ?? join(ROOT, ".venv/bin/python"), command, {
+    input,
+    env: { ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), NO_COLOR: "1" },
+    encoding: "utf8",
+  });
+}
+
+function launch(...more) {
+  return chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...more] });
 }
 
 /** A real server on a free port, with a data folder that goes when it stops. */
@@ -66,15 +87,16 @@ export class Server {
     const serve = ["-m", "declive", "serve", "--port", String(this.port), "--data", this.folder];
     this.process = spawn(python, [...serve, ...this.more], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: join(ROOT, "src"), DECLIVE_RATE_LIMITS: "0" },
+      env: { ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), DECLIVE_RATE_LIMITS: "0" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const hear = (part) => (this.said = (this.said + part).slice(-20_000));
     this.process.stdout.on("data", hear);
     this.process.stderr.on("data", hear);
     for (let tries = 0; tries < 600; tries += 1) {
-      if (this.process.exitCode !== null) break;
-      const up = await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false);
+      if (this.process.exitCode !== null || this.process.signalCode !== null) break;
+      // A connection kept open would be closed by the server just when a test first asks for something.
+      const up = await fetch(`${this.origin}/healthz`, { headers: { Connection: "close" } }).then((answer) => answer.ok, () => false);
       if (up) return this;
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -83,7 +105,8 @@ export class Server {
 
   /** Stop it; `kill` leaves it no time to say goodbye. */
   async stop({ kill = false } = {}) {
-    if (!this.process || this.process.exitCode !== null) return;
+    // One that ended by a signal has no exit code: nobody must wait for it to end once more.
+    if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = new Promise((done) => this.process.once("exit", done));
     this.process.kill(kill ? "SIGKILL" : "SIGTERM");
     const late = setTimeout(() => this.process.kill("SIGKILL"), 5000);
@@ -101,9 +124,24 @@ export class Server {
 export class Harness {
   async start() {
     this.server = await new Server().start();
-    this.browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+    this.browser = await launch();
     this.contexts = [];
     return this;
+  }
+
+  /** Do something with a browser whose owner reads text of this size; 16 is what browsers come with. */
+  async withText(size, work) {
+    const usual = this.browser;
+    try {
+      this.browser = await launch(`--blink-settings=defaultFontSize=${size}`);
+      await work();
+      const errors = this.contexts.flatMap((context) => context.pages().flatMap((page) => page.problems ?? []));
+      if (errors.length) throw new Error(`the page complained: ${errors.join("; ")}`);
+      await this.clear();
+    } finally {
+      await this.browser.close();
+      this.browser = usual;
+    }
   }
 
   async close() {

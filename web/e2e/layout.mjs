@@ -15,10 +15,10 @@ export async function settled(page) {
 /** All faults of layout on a page, as sentences. `names` lets long names of players break where nothing else helps. */
 export async function layoutFaults(page, { names = false } = {}) {
   await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(findFaults, { names });
+  return page.evaluate(findFaults, { names, screen: page.viewportSize().width });
 }
 
-function findFaults({ names }) {
+function findFaults({ names, screen }) {
   const faults = new Set();
   const near = 1.5;
   const tell = (element) => {
@@ -49,7 +49,8 @@ function findFaults({ names }) {
     box.left >= frame.left - near && box.right <= frame.right + near && box.top >= frame.top - near && box.bottom <= frame.bottom + near;
 
   // The page is not wider than its window, and the table needs no scrolling.
-  if (document.documentElement.scrollWidth > innerWidth + 1) faults.add(`the page is ${document.documentElement.scrollWidth} wide in a window of ${innerWidth}`);
+  // A phone makes its window as wide as a page that is too wide, so the screen is what counts.
+  if (document.documentElement.scrollWidth > screen + 1) faults.add(`the page is ${document.documentElement.scrollWidth} wide on a screen of ${screen}`);
   const table = document.querySelector(".table:not(.paper)"); // The lobby is a page.
   if (table && document.documentElement.scrollHeight > innerHeight + 1) faults.add("the table scrolls");
 
@@ -65,7 +66,7 @@ function findFaults({ names }) {
   });
 
   // Nothing is squeezed out of the panel it belongs to.
-  for (const panel of document.querySelectorAll(".me, .actions, .top, .rivals, .row, .combo, .btn, .tabs, .asking, .ending, .notice")) {
+  for (const panel of document.querySelectorAll(".me, .actions, .top, .rivals, .row, .combo, .btn, .tabs, .asking, .ending, .notice, .guide, .foot")) {
     if (!shown(panel)) continue;
     const box = boxOf(panel);
     const style = getComputedStyle(panel);

@@ -112,6 +112,11 @@ async function ferryOnce(h) {
     assert.equal(ask, "You may ferry a token: choose where it boards, then where it lands.");
     const [from] = (await targets(page))[0];
     await clickRegion(page, from);
+    // The power they were dealt with may have something to do there as well: then the region asks which.
+    const which = page.getByRole("button", { name: "Ferry a token from here" });
+    const second = page.locator(".actions .ask b", { hasText: "second region" });
+    await which.or(second).first().waitFor();
+    if (await which.count()) await which.click();
     await page.waitForFunction(() => /second region/.test(document.querySelector(".actions .ask b").textContent));
     const [to] = (await targets(page))[0];
     assert.notEqual(to, from);

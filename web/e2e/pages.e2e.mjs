@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ROOT, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
+import { ROOT, seriousFaults } from "./harness.mjs";
 
 export const tests = {};
 
@@ -85,27 +85,6 @@ tests["a link leads to its moment"] = async (h) => {
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForFunction(() => Number(document.querySelector("input[type=range]").value) > 12);
 };
-
-const paths = {
-  start: () => "/",
-  new: () => "/new",
-  games: () => "/games",
-  rules: () => "/rules",
-  "rules of a box": () => "/rules/underground",
-  settings: () => "/settings",
-  replay: async (h) => `${await replayPath(h)}?at=40`,
-  lost: () => "/rules/x/y/z",
-};
-for (const [width, size] of Object.entries(SIZES)) {
-  for (const [name, path] of Object.entries(paths)) {
-    tests[`${name} is usable by all, ${width}`] = async (h) => {
-      const page = await open(h, await path(h), { size, touch: width === "phone" });
-      assert.deepEqual(await seriousFaults(page), []);
-      assert.ok((await overflow(page)) <= 0, "the page is wider than its window");
-      assert.deepEqual(await smallTargets(page), []);
-    };
-  }
-}
 
 tests["all words come from the catalogue"] = async (h) => {
   const page = await h.person({ device: { language: "xx" } });

@@ -1,9 +1,12 @@
 // Somebody who plays at the table by what is on the screen, with the mouse or a finger.
 
+import assert from "node:assert/strict";
+
 /** Wait until the table wants something: a decision, a cover to be lifted, or nothing any more. */
 export async function ready(page) {
   await page.waitForFunction(
-    () => ["deciding", "over", "covered"].includes(document.querySelector(".table")?.dataset.state),
+    // A slow phone gets the panels first, then what lies on the map.
+    () => ["deciding", "over", "covered"].includes(document.querySelector(".table")?.dataset.state) && document.querySelector("[data-region]"),
     null,
     { timeout: 30_000, polling: 30 },
   );
@@ -36,10 +39,17 @@ export async function clickRegion(page, region) {
 
 /** Choose a region from the list of a phone: a tap shows it, its button takes it. */
 export async function tapRegion(page, region) {
-  await page.getByRole("tab", { name: "Regions" }).tap();
+  // Its name in every language that is tested.
+  await page.getByRole("tab", { name: /Regions|Regiones|Régiók/ }).tap();
   const target = page.locator(`.target[data-target="${region}"]`);
   await target.tap();
   await page.locator(".receipt .doing button").first().tap();
+}
+
+/** Take up what stands, if anything does. */
+export async function takeAllUp(page) {
+  const button = page.getByRole("button", { name: "Take all up" });
+  if (await button.isEnabled()) await button.click();
 }
 
 const main = (page) => page.locator(".actions .go:not([disabled])");
@@ -83,7 +93,7 @@ export async function step(page, { act = clickAndConquer, declineAfter = 2 } = {
 }
 
 async function declines(page) {
-  const button = page.getByRole("button", { name: "Decline", exact: true }).first();
+  const button = page.getByRole("button", { name: /^(Decline|Entrar en declive|Hanyatlás)$/ }).first();
   if (!(await button.count())) return false;
   await button.click();
   await page.locator(".asking .ink").click();
@@ -127,9 +137,17 @@ function mark() {
 }
 
 async function changed(page, before) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     if ((await page.evaluate(mark)) !== before) return true;
     await page.waitForTimeout(30);
   }
   return false;
+}
+
+/** The game is over: there are scores, and a way to its replay. */
+export async function finished(page) {
+  await page.locator(".ending").waitFor();
+  const scores = await page.locator(".ending .coins").allInnerTexts();
+  assert.ok(scores.length >= 2 && scores.every((text) => /^\d+$/.test(text.trim())), scores.join());
+  assert.match(await page.locator(".ending a").first().getAttribute("href"), /^\/replay\//);
 }

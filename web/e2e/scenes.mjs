@@ -40,7 +40,7 @@ export const SCENES = {
   combo: { board: "base-3p", show: (page, touch) => openOnce(page, touch, page.locator(".combo").nth(2), ".card-of") },
   start: { board: "base-4p", play: (page) => playOn(page, async (moment) => moment.phase === "start" && (await round(page)) > 1) },
   decline: {
-    board: "base-3p",
+    board: "base-4p",
     play: (page) => playOn(page, async (moment) => moment.phase === "start" && (await round(page)) > 1),
     show: (page, touch) => openOnce(page, touch, page.getByRole("button", { name: "Decline", exact: true }).first(), ".asking"),
   },
@@ -57,9 +57,17 @@ export const SCENES = {
   },
   waiting: {
     board: "base-3p",
-    device: { speed: "slow", still: false },
-    play: async (page) => {
-      await playOn(page, async () => (await page.locator(".actions .spread").count()) > 0);
+    // Others wait to be told to go on, so that all screens show the same of them.
+    device: { speed: "step" },
+    play: (page) => playOn(page, async () => (await page.locator(".actions .spread").count()) > 0),
+    show: async (page, touch) => {
+      const next = page.getByRole("button", { name: "Next", exact: true });
+      for (let tries = 0; tries < 3 && !(await next.isVisible()); tries += 1) {
+        const go = page.locator(".actions .go", { hasText: /Place|End turn/ });
+        if (await go.isVisible()) await press(go, touch);
+        await next.waitFor({ timeout: 3000 }).catch(() => {});
+      }
+      await next.waitFor();
     },
   },
   underground: { board: "underground-3p", play: (page) => playOn(page, conquering(page, 5)) },
@@ -72,15 +80,15 @@ export const SCENES = {
       { kind: "me", name: "Maximiliane von Waldburg" },
       { ...BOT, name: "Bartholomäus der Vierte" },
       { ...BOT, name: "Őszi Rózsa Ágnes Villő" },
-      { ...BOT, name: "Greedy 3" },
+      { ...BOT, name: "WWWWWWWWWWWWWWWWWWWWWWWW" },
       { ...BOT, name: "Guðmundur Þórðarson" },
     ],
     play: (page) => playOn(page, conquering(page, 2)),
   },
   log: { board: "base-4p", play: (page) => playOn(page, conquering(page, 2)), show: panel("Log") },
   chat: { board: "base-2p", show: panel(/Chat/) },
-  regions: { board: "base-3p", play: (page) => playOn(page, conquering(page, 1)), show: panel("Regions") },
-  score: { board: "base-3p", play: (page) => playOn(page, conquering(page, 1)), show: panel("Score") },
+  regions: { board: "base-4p", play: (page) => playOn(page, conquering(page, 2)), show: panel("Regions") },
+  score: { board: "base-4p", play: (page) => playOn(page, conquering(page, 2)), show: panel("Score") },
   offer: { board: "river_world-5p", play: (page) => playOn(page, conquering(page, 1)), show: panel("Offer") },
   guide: { board: "base-3p", device: { guided: false } },
   "guide-map": { board: "base-5p", device: { guided: false }, play: (page) => playOn(page, async ({ phase }) => phase === "conquer") },

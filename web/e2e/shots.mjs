@@ -3,6 +3,7 @@
 //     node e2e/shots.mjs                       all of them
 //     node e2e/shots.mjs start-lying conquer   those with one of these in their name
 //     node e2e/shots.mjs --dark table-five     by a dark screen; also --contrast, --forced
+//     node e2e/shots.mjs --hu table-five       in another language (not what only words of English open: log, regions …)
 //     AT=1024x600,412x915t node e2e/shots.mjs  at other sizes; t is a touch screen
 
 import { mkdirSync } from "node:fs";
@@ -28,10 +29,13 @@ const light = {
   contrast: process.argv.includes("--contrast") ? "more" : "no-preference",
   forcedColors: process.argv.includes("--forced") ? "active" : "none",
 };
+const lang = process.argv.find((word) => /^--[a-z]{2}$/.test(word))?.slice(2) ?? "en-GB";
 const tail = process.argv.slice(2).filter((word) => word.startsWith("--")).join("").replaceAll("--", "-");
 const wanted = (name) => !words.length || words.some((word) => name.includes(word));
 
 const harness = await new Harness().start();
+const replay = await replayPath(harness);
+const { puzzles } = await (await fetch(`${harness.server.origin}/api/puzzles`)).json();
 const PAGES = {
   start: "/",
   new: "/new",
@@ -39,8 +43,12 @@ const PAGES = {
   rules: "/rules",
   "rules-underground": "/rules/underground",
   settings: "/settings",
-  replay: `${await replayPath(harness)}?at=60`,
-  "replay-end": `${await replayPath(harness)}?at=99999`,
+  replay: `${replay}?at=60`,
+  "replay-end": `${replay}?at=99999`,
+  result: replay.replace("/replay/", "/result/"),
+  review: replay.replace("/replay/", "/review/"),
+  shelf: "/puzzles",
+  puzzle: `/puzzles/${puzzles.at(-1).id}`,
   lost: "/nowhere/at/all",
 };
 
@@ -52,8 +60,8 @@ async function shoot(page, name) {
 
 /** One person with a mouse and one with a finger, who are the same to the server. */
 async function both(first) {
-  const mouse = await harness.person({ light, ...first });
-  const finger = await harness.person({ light, touch: true, size: PHONE, state: await mouse.context().storageState(), ...first });
+  const mouse = await harness.person({ light, lang, ...first });
+  const finger = await harness.person({ light, lang, touch: true, size: PHONE, state: await mouse.context().storageState(), ...first });
   return (size) => (isTouched(size) ? finger : mouse);
 }
 
@@ -86,10 +94,11 @@ async function lobby() {
 }
 
 /** The page a person is on, at every size: the same person takes a phone in hand. */
-async function shootAll(mouse, name, show = async () => {}) {
-  const state = await mouse.context().storageState();
-  const finger = await harness.person({ light, touch: true, size: PHONE, state });
-  await finger.goto(mouse.url(), { waitUntil: "networkidle" });
+async function shootAll(there, name, show = async () => {}) {
+  const state = await there.context().storageState();
+  const mouse = await harness.person({ light, lang, state });
+  const finger = await harness.person({ light, lang, touch: true, size: PHONE, state });
+  for (const page of [mouse, finger]) await page.goto(there.url(), { waitUntil: "networkidle" });
   for (const [size, viewport] of Object.entries(SIZES)) {
     if (!wanted(`${name}-${size}`)) continue;
     const page = isTouched(size) ? finger : mouse;

@@ -1,42 +1,14 @@
-// Whole games at the table, by mouse, by finger, by keys; and what the table promises.
+// A whole game by keys, one by two people at one device; and what the table promises. Those by mouse and by finger are
+// in screens.e2e.mjs.
 
 import assert from "node:assert/strict";
 import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
-import { clickRegion, confirm, playOn, ready, spotOf, tapRegion, targets } from "./player.mjs";
+import { clickRegion, confirm, finished, playOn, ready, spotOf, takeAllUp, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
 
-async function finished(page) {
-  await page.locator(".ending").waitFor();
-  const scores = await page.locator(".ending .coins").allInnerTexts();
-  assert.ok(scores.length >= 2 && scores.every((text) => /^\d+$/.test(text.trim())), scores.join());
-  assert.match(await page.locator(".ending a").first().getAttribute("href"), /^\/replay\//);
-}
-
 export const tests = {
-  async "a whole base game by mouse"(h) {
-    const page = await h.person();
-    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-    await playOn(page);
-    await finished(page);
-  },
-
-  async "a whole Underground game by mouse"(h) {
-    const page = await h.person();
-    await h.table(page, { board: "underground-2p", seats: [ME, BOT] });
-    await playOn(page);
-    await finished(page);
-  },
-
-  async "a whole game on a phone by touch"(h) {
-    const page = await h.person({ size: SIZES.phone, touch: true });
-    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-    await playOn(page, undefined, { act: tapRegion });
-    await finished(page);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the page scrolls");
-  },
-
   async "a whole game by keyboard alone"(h) {
     const page = await h.person();
     await h.table(page, { board: "base-2p", seats: [ME, BOT] });
@@ -160,7 +132,7 @@ export const tests = {
     await h.table(page, { board: "base-2p", seats: [ME, BOT] });
     const placing = async () => (await page.locator(".spread").count()) > 0;
     await playOn(page, placing);
-    await page.getByRole("button", { name: "Take all up" }).click();
+    await takeAllUp(page);
     const hand = () => page.locator(".hand b").first().innerText().then(Number);
     const all = await hand();
     assert.ok(all >= 1);
@@ -185,7 +157,7 @@ export const tests = {
     await main.click();
     assert.equal(await hand(), 0, "the rest is placed where least stands");
     assert.match(await main.innerText(), /^End turn\s+\+\d+ coins?$/, "the end of the turn says what it brings");
-    await page.getByRole("button", { name: "Take all up" }).click();
+    await takeAllUp(page);
     await page.getByRole("button", { name: "As the bot would" }).click();
     await page.locator(".actions .go", { hasText: "End turn" }).waitFor();
     assert.equal(await hand(), 0);

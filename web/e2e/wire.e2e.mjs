@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { BOT, ME } from "./harness.mjs";
-import { clickRegion, confirm, playOn, ready, step, targets } from "./player.mjs";
+import { clickRegion, confirm, playOn, ready, step, takeAllUp, targets } from "./player.mjs";
 
 const coinsOn = (page) => page.locator(".purse b").innerText();
 const stateOf = (page) =>
@@ -139,6 +139,20 @@ export const tests = {
     const page = await h.person();
     const cable = await cableOf(page);
     await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    /** The line is lost and comes back. */
+    const blink = async () => {
+      cable.cut();
+      await page.locator(".notice").waitFor();
+      cable.mend();
+      await page.locator(".notice").waitFor({ state: "hidden" });
+    };
+    // A people that is being looked at stays in view meanwhile.
+    await ready(page);
+    await page.locator(".combo").first().click();
+    await page.locator(".card-of").waitFor();
+    await blink();
+    assert.ok(await page.locator(".card-of").isVisible(), "the card was put away");
+    await page.keyboard.press("Escape");
     await playOn(page, async ({ phase }) => phase === "conquer");
     const hand = () => page.locator(".hand b").first().innerText().then(Number);
     for (const lost of ["command", "answer"]) {
@@ -163,6 +177,16 @@ export const tests = {
       assert.equal(new Set(plays.map((frame) => frame.id)).size, 1);
       assert.equal(await page.locator(`[data-region="${region}"][data-offers]`).count(), 0);
     }
+
+    // Tokens that were taken up, and one that was put down again, are where they were left.
+    await playOn(page, async ({ phase }) => phase === "redeploy");
+    await takeAllUp(page);
+    await page.locator('[data-region][aria-label*=" placed"]').first().focus();
+    await page.keyboard.press("+");
+    const left = await stateOf(page);
+    await blink();
+    assert.deepEqual(await stateOf(page), left);
+    assert.equal(await page.getByRole("button", { name: "Take all up" }).isEnabled(), true);
   },
 
   async "a second tab of the same player follows the first"(h) {
@@ -217,14 +241,5 @@ export const tests = {
     await bo.getByText("Good luck!").waitFor({ state: "hidden" });
     await bo.getByRole("button", { name: "Hear Ada again" }).click();
     await bo.getByText("Good luck!").waitFor();
-  },
-
-  async "after the game: the replay's link and a rematch"(h) {
-    const page = await h.person();
-    const table = await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-    await playOn(page);
-    await page.getByRole("button", { name: "Play again" }).click();
-    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(table.id));
-    await page.locator(".table, .status").first().waitFor();
   },
 };

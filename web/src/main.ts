@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { lookAhead } from "./lib/ahead";
 import { display } from "./lib/display.svelte";
 import { install } from "./lib/install.svelte";
 import { router } from "./lib/router.svelte";
@@ -8,12 +9,17 @@ import { startWorker } from "./lib/version.svelte";
 import "./styles/index.css";
 import { words } from "./words/words.svelte";
 
-loadSprite();
 display.start();
 install.start();
 startWorker();
 router.start();
-await words.start(router.route.page);
+// Which language it is is known at once, its texts come later.
+const spoken = words.start();
+if (router.route.page === "table") lookAhead(router.route.id);
+// Headings have a face of their own: if it is there when they are first drawn, they are not drawn again.
+void document.fonts?.load("700 1em Alegreya").catch(() => {});
+loadSprite();
+await spoken;
 mount(App, { target: document.getElementById("app") ?? document.body });
 // A table is not there yet, and shows them itself.
 if (router.route.page !== "table") showSprite();

@@ -19,6 +19,8 @@ export const PLACES: Record<GuideStep, string> = {
 export function stepAt(game: GameView, seat: number): GuideStep | "over" | null {
   const player = game.players[seat];
   if (!player || game.decides < 0) return "over";
+  // What somebody else's turn asks for has to be seen.
+  if (game.decides === seat && game.turn !== seat) return null;
   // Quick opponents are done before the score was read: until the second turn goes on, it can be.
   if (player.receipt?.length) {
     const waits = game.turn !== seat || game.phase === "start";

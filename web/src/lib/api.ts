@@ -1,7 +1,8 @@
 /** Requests to the server. What goes wrong is one sentence that can be shown. */
 
 import type { Problem } from "../protocol";
-import { t } from "../words/words.svelte";
+import { t, words } from "../words/words.svelte";
+import { isOwn } from "../local/own";
 import { at } from "./root";
 
 /** The server refused, could not be reached, or answered with something else. */
@@ -29,25 +30,37 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   });
 }
 
+/** Get something that is a text. */
+export function getText(path: string): Promise<string> {
+  return ask(path, {}, (answer) => answer.text());
+}
+
 /** The sentence of anything that was thrown. */
 export function sentence(error: unknown): string {
   return error instanceof RequestFailed ? error.message : t("api.unexpected");
 }
 
-async function ask<T>(path: string, init: RequestInit): Promise<T> {
+async function ask<T>(path: string, init: RequestInit, read = (answer: Response) => answer.json() as Promise<T>): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(at(path), { credentials: "same-origin", ...init });
+    if (isOwn(path)) answer = await (await import("../local/host.svelte")).host.ask(path, init);
+    else answer = await fetched(path, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new RequestFailed(t("api.offline"), 0);
+    throw new RequestFailed(t(isOwn(path) ? "local.failed" : "api.offline"), 0);
   }
   if (!answer.ok) throw new RequestFailed(await reason(answer), answer.status);
   try {
-    return (answer.status === 204 ? undefined : await answer.json()) as T;
+    return answer.status === 204 ? (undefined as T) : await read(answer);
   } catch {
     throw new RequestFailed(t("api.unexpected"), answer.status);
   }
+}
+
+function fetched(path: string, init: RequestInit): Promise<Response> {
+  // Only where the browser would ask for another language: a plain question may be answered already.
+  const headers = { ...init.headers, ...(words.asked && { "Accept-Language": words.asked }) };
+  return fetch(at(path), { credentials: "same-origin", ...init, headers });
 }
 
 async function reason(answer: Response): Promise<string> {

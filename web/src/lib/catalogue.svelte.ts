@@ -3,6 +3,8 @@
 import type { BannerInfo, BoardInfo, BoxInfo, Catalogue } from "../protocol";
 import { words } from "../words/words.svelte";
 import { get } from "./api";
+import { recall } from "./device";
+import { SITE } from "./root";
 import { version } from "./version.svelte";
 
 const EMPTY: Catalogue = { version: "", boxes: [], banners: [], options: [], boards: [], bots: [] };
@@ -19,7 +21,7 @@ class Book {
 
   /** Load it in the language that is spoken, if it is not there yet. */
   load(): Promise<Catalogue> {
-    const language = words.language;
+    const language = words.chosen;
     if (this.#loading?.language === language) return this.#loading.work;
     const work = fetchIn(language).then(
       (catalogue) => {
@@ -33,6 +35,12 @@ class Book {
     );
     this.#loading = { language, work };
     return work;
+  }
+
+  /** Load it once more: something was added to it. */
+  again(): Promise<Catalogue> {
+    this.#loading = null;
+    return this.load();
   }
 
   get loaded(): boolean {
@@ -60,9 +68,16 @@ class Book {
 
 /** The catalogue in a language, in English where the server does not speak it. */
 async function fetchIn(language: string): Promise<Catalogue> {
+  if (SITE) return siteCatalogue(language);
   const english = await get<Catalogue>("/api/catalogue");
   if (language === "en" || !english.languages?.includes(language)) return english;
   return get<Catalogue>(`/api/catalogue?lang=${encodeURIComponent(language)}`);
+}
+
+/** On a site of files each language is a file; where packs are kept on this device, the engine knows more. */
+async function siteCatalogue(language: string): Promise<Catalogue> {
+  if (recall("packs", false)) return get<Catalogue>(`/api/catalogue?lang=${encodeURIComponent(language)}`);
+  return get<Catalogue>(`/api/catalogue.${encodeURIComponent(language)}.json`);
 }
 
 /** The boxes, then the packs as if they were boxes. */

@@ -9,6 +9,20 @@ export interface OwnGame {
   /** When it was last opened here, in milliseconds. */
   at: number;
   over?: boolean;
+  /** How it ended, noted by whoever saw the end here. */
+  result?: GameResult;
+}
+
+export interface GameResult {
+  /** The seats played on this device. */
+  seats: number[];
+  players: { name: string; bot?: string }[];
+  scores: number[];
+  winners: number[];
+  /** The peoples that these seats had at the end, by the ids of the catalogue. */
+  races: string[];
+  /** When that was, in milliseconds. */
+  ended: number;
 }
 
 const KEY = "games";
@@ -28,14 +42,19 @@ export function noteGame(game: OwnGame): void {
   remember(KEY, withGame(ownGames(), game));
 }
 
-/** Note that a game of the list has ended; its place in the list stays. */
-export function endGame(id: string): void {
+/** Note that a game of the list has ended, and how; its place in the list stays. */
+export function endGame(id: string, result?: GameResult): void {
   const games = ownGames();
-  if (!games.some((game) => game.id === id && !game.over)) return;
+  if (!games.some((game) => game.id === id && (!game.over || (result && !game.result)))) return;
   remember(
     KEY,
-    games.map((game) => (game.id === id ? { ...game, over: true } : game)),
+    games.map((game) => (game.id === id ? { ...game, over: true, ...(result && { result }) } : game)),
   );
+}
+
+/** The seats of a game that were played on this device, as far as is known. */
+export function ownSeatsOf(id: string): number[] {
+  return ownGames().find((game) => game.id === id)?.result?.seats ?? [];
 }
 
 /** Take a game off the list; the game itself goes on. */
@@ -49,5 +68,14 @@ export function dropGame(id: string): void {
 function isGame(value: unknown): value is OwnGame {
   if (typeof value !== "object" || value === null) return false;
   const game = value as Record<string, unknown>;
+  if (game.result !== undefined && !isResult(game.result)) return false;
   return ["id", "title", "board"].every((key) => typeof game[key] === "string") && typeof game.at === "number";
+}
+
+/** Whether something that was kept tells how a game ended. */
+export function isResult(value: unknown): value is GameResult {
+  if (typeof value !== "object" || value === null) return false;
+  const result = value as Record<string, unknown>;
+  const lists = ["seats", "players", "scores", "winners", "races"];
+  return lists.every((key) => Array.isArray(result[key])) && typeof result.ended === "number";
 }

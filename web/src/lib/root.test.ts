@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, pathBelow } from "./root";
+import { at, pathBelow, pathInHash } from "./root";
 
 it.each([
   ["/", "/", "/"],
@@ -18,4 +18,25 @@ it.each([
   ["/other/rules", "/declive/", null],
 ])("%s below %s means %s", (address, root, path) => {
   expect(pathBelow(address, root)).toBe(path);
+});
+
+it.each([
+  ["/", "/declive/#/"],
+  ["/rules/base", "/declive/#/rules/base"],
+  ["/replay/x?at=3", "/declive/#/replay/x?at=3"],
+  ["/api/boards/base-2p.svg", "/declive/api/boards/base-2p.svg"],
+  ["/local/engine.json", "/declive/local/engine.json"],
+  ["/docs", "/declive/docs"],
+  ["/sw.js", "/declive/sw.js"],
+])("%s on a site of files is %s", (path, address) => {
+  expect(at(path, "/declive/", true)).toBe(address);
+});
+
+it.each([
+  ["", { path: "/", search: "" }],
+  ["#/", { path: "/", search: "" }],
+  ["#/replay/x?at=3", { path: "/replay/x", search: "?at=3" }],
+  ["#main", null],
+])("behind the mark %s means %s", (hash, told) => {
+  expect(pathInHash(hash)).toEqual(told);
 });

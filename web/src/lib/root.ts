@@ -1,10 +1,23 @@
 /** Where on its site Declive lies: at its root, or below a path such as `/declive/` that a proxy gives it. */
 
+const html = typeof document === "undefined" ? undefined : document.documentElement;
+
+/** The page lies on a site that is only files: nobody answers there, so tables are on this device. */
+export const SITE = html?.dataset.site !== undefined;
+
+/** The engine lies beside the page: games can be played on this device, without a network too. */
+export const ENGINE = SITE || html?.dataset.engine !== undefined;
+
 /** The path of the start page, with a slash at its end; the server writes it into the page. */
-export const ROOT = (typeof document === "undefined" ? undefined : document.documentElement.dataset.root) || "/";
+export const ROOT = (SITE ? new URL("./", location.href).pathname : html?.dataset.root) || "/";
+
+/** What is a file or an answer and no page. */
+const FILES = /^\/(api|assets|docs|local|licences)\/|^\/docs$|^\/[^/]+\.\w+$/;
 
 /** The address of one of our own paths, such as `/rules` or `/api/tables`, on this site. */
-export function at(path: string, root = ROOT): string {
+export function at(path: string, root = ROOT, site = SITE): string {
+  // Where nobody answers, only the part behind the mark can tell which page it is.
+  if (site && !FILES.test(path)) return `${root}#${path}`;
   return root + path.replace(/^\//, "");
 }
 
@@ -12,4 +25,11 @@ export function at(path: string, root = ROOT): string {
 export function pathBelow(address: string, root = ROOT): string | null {
   if (`${address}/` === root) return "/";
   return address.startsWith(root) ? address.slice(root.length - 1) : null;
+}
+
+/** The path and the question behind the mark, where that tells which page it is; `#main` is a place on the page. */
+export function pathInHash(hash: string): { path: string; search: string } | null {
+  if (hash !== "" && !hash.startsWith("#/")) return null;
+  const [path = "", search = ""] = hash.slice(1).split("?", 2);
+  return { path: path || "/", search: search && `?${search}` };
 }

@@ -1,10 +1,16 @@
 /** Which page is shown, and going to another without loading anew. */
 
-import { at, pathBelow } from "./root";
+import { isOwn } from "../local/own";
+import { at, pathBelow, pathInHash, SITE } from "./root";
 import { routeOf, type Route } from "./routes";
 
 class Router {
   route: Route = $state({ page: "start" });
+
+  /** What the address asks beside its path, such as `?board=base-2p`. */
+  get search(): string {
+    return SITE ? (pathInHash(location.hash)?.search ?? "") : location.search;
+  }
 
   /** Read the address, and keep to it when the player goes back or forward. */
   start(): void {
@@ -22,6 +28,11 @@ class Router {
   }
 
   private read(): void {
+    if (SITE) {
+      const told = pathInHash(location.hash);
+      if (told) this.route = routeOf(told.path, told.search);
+      return;
+    }
     this.route = routeOf(pathBelow(location.pathname) ?? location.pathname, location.search);
   }
 
@@ -30,8 +41,15 @@ class Router {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || link.target || link.hasAttribute("download")) return;
+    if (!link || link.target) return;
     const path = pathBelow(link.pathname);
+    if (link.origin === location.origin && path?.startsWith("/api/") && isOwn(path)) {
+      // Nobody would answer: the engine makes the file.
+      event.preventDefault();
+      void import("../local/download").then(({ download }) => download(path));
+      return;
+    }
+    if (link.hasAttribute("download")) return;
     if (link.origin !== location.origin || path === null || path.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();

@@ -12,8 +12,15 @@ describe("routes", () => {
     ["/table/a%2Fb", { page: "table", id: "a/b" }],
     ["/join/MOSS-41", { page: "join", code: "MOSS-41" }],
     ["/seat/x7", { page: "seat", id: "x7" }],
+    ["/puzzles", { page: "puzzles" }],
+    ["/puzzles/today", { page: "puzzle", id: "today" }],
     ["/replay/x7", { page: "replay", id: "x7", at: null }],
     ["/replay/x7?at=41", { page: "replay", id: "x7", at: 41 }],
+    ["/result/x7", { page: "result", id: "x7" }],
+    ["/review/x7", { page: "review", id: "x7", seat: null, begin: false }],
+    ["/review/x7?seat=2&turn=41", { page: "review", id: "x7", seat: 2, begin: false, ply: 41 }],
+    ["/try/x7?seat=2&turn=41", { page: "try", id: "x7", seat: 2, ply: 41 }],
+    ["/review/x7?seat=2&begin", { page: "review", id: "x7", seat: 2, begin: true }],
   ];
   it.each(known)("reads and writes %s", (path, route) => {
     const [before = "", after] = path.split("?");

@@ -3,6 +3,8 @@
  * carries its words in `data-screen`, so a style says `:global([data-screen~="tablet"])`.
  */
 
+import { relativeQuery } from "./lengths";
+
 export type Screen = "lying" | "phone" | "tablet" | "narrow" | "wide";
 
 /** A phone that lies on its side comes first: it is as wide as others are. */
@@ -35,8 +37,8 @@ export function wordsOf(screen: Screen): string {
 
 /** Tell now and whenever it changes which screen this is; answers how to stop. */
 export function watchScreen(tell: (screen: Screen) => void): () => void {
-  const lists = LADDER.map(([, query]) => matchMedia(query));
-  const read = () => tell(screenFor((query) => matchMedia(query).matches));
+  const lists = LADDER.map(([, query]) => matchMedia(relativeQuery(query)));
+  const read = () => tell(screenFor((query) => matchMedia(relativeQuery(query)).matches));
   for (const list of lists) list.addEventListener("change", read);
   read();
   return () => lists.forEach((list) => list.removeEventListener("change", read));

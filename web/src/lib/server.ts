@@ -8,6 +8,7 @@ import type {
   ReplayFrames,
   ReplayHint,
   ReplayOutline,
+  Review,
   SeatBot,
   Seated,
   SeatKey,
@@ -15,7 +16,8 @@ import type {
   TableList,
   Welcome,
 } from "../protocol";
-import { get, post } from "./api";
+import { get, post, RequestFailed } from "./api";
+import { forget, recall, remember } from "./device";
 import { at } from "./root";
 import { words } from "../words/words.svelte";
 
@@ -26,8 +28,9 @@ export function openTables(signal?: AbortSignal): Promise<TableInfo[]> {
   return get<TableList>("/api/tables", signal).then((list) => list.tables);
 }
 
-export function openTable(wish: NewTable): Promise<Seated> {
-  return post("/api/tables", wish);
+/** Open a table: at the server, or on this device alone. */
+export function openTable(wish: NewTable, here = false): Promise<Seated> {
+  return post(here ? "/api/local/open" : "/api/tables", wish);
 }
 
 /** Everything there is to know of a table, by its id or its code. */
@@ -41,8 +44,25 @@ export function tableInfo(table: string, signal?: AbortSignal): Promise<TableInf
   return get(`/api/tables/${id(table)}`, signal);
 }
 
-export function joinTable(table: string, wish: Join): Promise<Seated> {
-  return post(`/api/tables/${id(table)}/join`, wish);
+/** Sit down. However often this is clicked, in however many tabs, it takes one seat. */
+export async function joinTable(table: string, wish: Join): Promise<Seated> {
+  const key = `sitting.${table}`;
+  const once = recall(key, "") || secret();
+  remember(key, once);
+  try {
+    const seated = await post<Seated>(`/api/tables/${id(table)}/join`, { ...wish, once });
+    forget(key);
+    return seated;
+  } catch (error) {
+    // Without an answer it may be done: the same wish is to be asked again.
+    if (error instanceof RequestFailed && error.status > 0) forget(key);
+    throw error;
+  }
+}
+
+function secret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export function startTable(table: string): Promise<TableInfo> {
@@ -128,6 +148,26 @@ export function replayFrames(
 /** What the bot would do at a moment. */
 export function replayHint(record: string, ply: number): Promise<ReplayHint> {
   return get(`/api/records/${id(record)}/hint?ply=${ply}${spoken()}`);
+}
+
+/** How far the review of a player's turns is, and what it has found. */
+export function reviewOf(record: string, seat: number, signal?: AbortSignal): Promise<Review> {
+  return get(`/api/records/${id(record)}/review?seat=${seat}${spoken()}`, signal);
+}
+
+/** Have a player's turns gone over, or go on with it. */
+export function askReview(record: string, seat: number): Promise<Review> {
+  return post(`/api/records/${id(record)}/review`, { seat });
+}
+
+/** Stop a review; what it has found stays. */
+export function stopReview(record: string, seat: number): Promise<Review> {
+  return post(`/api/records/${id(record)}/review/stop`, { seat });
+}
+
+/** The moments of the better line for the turn that begins at a ply. */
+export function betterLine(record: string, seat: number, ply: number, signal?: AbortSignal): Promise<ReplayFrames> {
+  return get(`/api/records/${id(record)}/review/line?seat=${seat}&ply=${ply}${spoken()}`, signal);
 }
 
 /** In which language the server is to tell it, if that is not English. */

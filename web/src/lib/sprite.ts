@@ -20,11 +20,27 @@ export function showSprite(): void {
   void text?.then((drawn) => drawn && whenIdle(() => put(drawn)));
 }
 
+/** What is referred to by its address has to be laid out, all else has not. */
+const LAID_OUT = "clipPath, mask, pattern, filter, linearGradient, radialGradient";
+
+/** First what the page shows now, then the rest: to take in all of it at once is felt on a slow phone. */
 function put(text: string): void {
-  const sprite = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  sprite.setAttribute("width", "0");
-  sprite.setAttribute("height", "0");
-  sprite.setAttribute("aria-hidden", "true");
-  sprite.classList.add("unseen");
-  document.body.prepend(document.importNode(sprite, true));
+  const drawn = document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+  const apart = document.createElementNS(drawn.namespaceURI, "svg");
+  apart.append(...[...drawn.children].filter((part) => part.matches(LAID_OUT)));
+  // A drawing of somebody's pack may have some of its own.
+  const whole = drawn.querySelector(LAID_OUT) !== null;
+  const used = new Set([...document.querySelectorAll("use")].map((use) => use.getAttribute("href")?.slice(1)));
+  const later = [...drawn.children].filter((part) => part.matches("symbol") && !used.has(part.id));
+  const rest = drawn.cloneNode() as Element;
+  rest.append(...later);
+  for (const svg of [drawn, apart, rest]) {
+    svg.setAttribute("width", "0");
+    svg.setAttribute("height", "0");
+    svg.setAttribute("aria-hidden", "true");
+    svg.classList.add("unseen");
+  }
+  if (!whole) for (const svg of [drawn, rest]) svg.setAttribute("display", "none");
+  document.body.prepend(apart, drawn);
+  whenIdle(() => document.body.prepend(rest));
 }

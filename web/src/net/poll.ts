@@ -1,5 +1,6 @@
 /** The wire for networks that block WebSockets: ask again and again, post what is to be said. */
 
+import { words } from "../words/words.svelte";
 import { tablePath, type OpenWire, type Wire, type WireEvents } from "./wire";
 
 const WAIT = 25;
@@ -25,12 +26,12 @@ export function pollingOf(id: string, fetched: typeof fetch = fetch): OpenWire {
     const listen = async () => {
       // The first question is answered by a welcome; the others wait until something happens.
       while (!stop.signal.aborted) {
-        const path = tablePath(id, seen < 0 ? "events" : `events?after=${seen}&wait=${WAIT}`);
+        const path = tablePath(id, `events?lang=${words.chosen}${seen < 0 ? "" : `&after=${seen}&wait=${WAIT}`}`);
         hear(await textOf(await fetched(path, { signal: stop.signal })));
       }
     };
     const post = async (text: string) => {
-      const answer = await fetched(tablePath(id, "commands"), {
+      const answer = await fetched(tablePath(id, `commands?lang=${words.chosen}`), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: text,

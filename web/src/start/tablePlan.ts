@@ -1,5 +1,6 @@
 /** A table being planned: what the form holds, and the message it becomes. */
 
+import { SITE } from "../lib/root";
 import type { BoardInfo, ClockRule, NewTable, SeatWish } from "../protocol";
 
 export type SeatKind = SeatWish["kind"];
@@ -55,8 +56,8 @@ export function mayRest(seats: SeatPlan[], clock: ClockRule | null | undefined):
 }
 
 /** How the seats of a table may be filled at once. */
-export const FILLINGS = ["bots", "friends", "device"] as const;
-export type Filling = (typeof FILLINGS)[number];
+export type Filling = "bots" | "friends" | "device";
+export const FILLINGS: Filling[] = SITE ? ["bots", "device"] : ["bots", "friends", "device"];
 
 /** Seats for so many players: the first is mine, the others as the filling says. */
 export function seatsFor(players: number, filling: Filling, me: string, bot: string): SeatPlan[] {

@@ -16,10 +16,12 @@ export function boardTitle(board: BoardInfo): string {
   return t("board.title", { box: boxTitle(board.box), players: board.players });
 }
 
-/** A board by its name, also before the catalogue is there. */
+/** A board by its name, also before the catalogue is there. What stands behind an @ tells a board
+ * as it was when an old game began from what it is now. */
 export function titleOfBoard(name: string): string {
-  const board = book.board(name);
-  return board ? boardTitle(board) : name;
+  const plain = name.split("@")[0] ?? name;
+  const board = book.board(plain);
+  return board ? boardTitle(board) : plain;
 }
 
 /** The level of a bot that is asked for with options: `expert` of `expert:400`. */
@@ -47,6 +49,12 @@ export function botName(bot: string): string {
 
 /** How a bot plays, in a sentence; nothing if we have none. */
 export function botSays(bot: string): string {
-  const key = `bot_says.${bot}`;
+  const key = `bot_says.${levelOf(bot)}`;
+  return words.knows(key) ? t(key) : "";
+}
+
+/** How long a bot takes, in a sentence; nothing for those with options, which say it themselves. */
+export function botTime(bot: string): string {
+  const key = `bot_time.${bot}`;
   return words.knows(key) ? t(key) : "";
 }

@@ -38,6 +38,8 @@ export class Attention {
   panel: Panel = $state("log");
   menu = $state(false);
   command = $state(false);
+  /** What is typed for the line while that is still being fetched, a new line where it is sent; nothing once it is there. */
+  typed: string | null = null;
   counts: Counts = $state.raw({});
   /** The act that the player has asked to see alone, by its verb. */
   only = $state("");
@@ -60,10 +62,12 @@ export class Attention {
   loose = $derived.by(() => this.tokens.reduce((sum, pile) => sum + this.left(pile), 0));
   /** How much still has to be placed, tokens and markers. */
   waiting = $derived.by(() => this.piles.reduce((sum, pile) => sum + (pile.must ? this.left(pile) : 0), 0));
-  /** On a low tablet with many opponents the score is a panel of its own. */
-  scoreApart = $derived.by(
-    () => this.#session.me >= 0 && display.screen === "tablet" && display.low && (this.#session.playback.game?.players.length ?? 0) > 3,
-  );
+  /** In a low window, and on a low tablet with many opponents, the score is a panel of its own. */
+  scoreApart = $derived.by(() => {
+    if (this.#session.me < 0) return false;
+    if (display.screen === "tablet") return display.low && (this.#session.playback.game?.players.length ?? 0) > 3;
+    return display.screen === "narrow" && display.flat;
+  });
   ready = $derived.by(() => complete(this.piles, this.counts));
 
   constructor(session: Session) {

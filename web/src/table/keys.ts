@@ -9,12 +9,20 @@ export function shortcut(event: KeyboardEvent, session: Session, attention: Atte
   if (event.key === "Escape") {
     attention.menu = false;
     attention.command = false;
+    attention.typed = null;
     attention.dismiss();
     return;
   }
   const target = event.target as HTMLElement | null;
   if (event.ctrlKey || event.metaKey || event.altKey || session.covered) return;
   if (target?.closest("input, textarea, select")) return;
+  if (attention.typed !== null) {
+    // The line that was asked for is not there yet: nothing that is typed is lost, or taken for another key.
+    if (event.key === "Enter") attention.typed += "\n";
+    else if (event.key.length === 1) attention.typed += event.key;
+    event.preventDefault();
+    return;
+  }
   const offers = session.deciding;
   switch (event.key) {
     case "u":
@@ -52,6 +60,8 @@ export function shortcut(event: KeyboardEvent, session: Session, attention: Atte
       break;
     case "/":
       event.preventDefault();
+      if (attention.command) break;
+      attention.typed = "";
       attention.command = true;
       break;
     default:

@@ -12,6 +12,11 @@ export function say(key: string, otherwise: string, values: Values = {}): string
   return words.knows(key) ? t(key, values) : otherwise;
 }
 
+/** The letters of the longest word of a name: some languages have words that are better small than broken. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+}
+
 /** A word of the notation made readable, for what has no name of its own. */
 export function readable(word: string): string {
   const text = word.replaceAll("_", " ");

@@ -1,6 +1,8 @@
 /** One table as this page knows it: what the server said, and what is said to the server. */
 
 import { Connection, type ConnectionState, type Wish } from "../net/connection";
+import { isOwnTable } from "../local/own";
+import { localTo } from "../net/local";
 import { pollingOf } from "../net/poll";
 import { socketTo } from "../net/socket";
 import type { OpenWire } from "../net/wire";
@@ -67,6 +69,8 @@ export class Session {
   #intent: Intent = "";
   /** The entry to which the last command led. */
   #awaited = 0;
+  /** The language has changed: the next welcome tells everything anew. */
+  #retelling = false;
   /** Commands that are not answered yet. */
   #sent = 0;
   /** The clock of a seat played here is running, whatever is still being shown. */
@@ -74,7 +78,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    wires: OpenWire[] = [socketTo(id), pollingOf(id)],
+    wires: OpenWire[] = isOwnTable(id) ? [localTo(id)] : [socketTo(id), pollingOf(id)],
   ) {
     this.#heard = heardAt(id);
     this.playback = new Playback({
@@ -91,7 +95,7 @@ export class Session {
     });
     this.playback.heard = (step) => sound(step.sound);
     this.connection = new Connection(wires, {
-      after: () => Math.max(0, this.#seq),
+      after: () => (this.#retelling ? 0 : Math.max(0, this.#seq)),
       notice: (notice) => this.#hear(notice),
       state: (state) => (this.state = state),
     });
@@ -101,6 +105,13 @@ export class Session {
   open(welcome: Welcome): void {
     this.#begin(welcome);
     this.#begun = true;
+    this.connection.open();
+  }
+
+  /** Another language is read from now on: be told all there is to read in it, also what is past. */
+  retell(): void {
+    this.#retelling = true;
+    this.refusal = "";
     this.connection.open();
   }
 
@@ -278,17 +289,27 @@ export class Session {
     this.clockRead = Date.now();
     const seats = welcome.seats ?? [];
     const seq = welcome.table.seq ?? 0;
-    const asBefore = this.#begun && seq === this.#seq && String(seats) === String(this.seats);
+    const retold = this.#retelling;
+    this.#retelling = false;
+    // Whoever was cut off in the middle of a decision goes on where they were.
+    const asBefore = !retold && seq === this.#seq && String(seats) === String(this.seats) && (this.#begun || this.#shows(welcome));
     this.#begun = false;
     this.seats = seats;
     this.chat = welcome.chat ?? [];
     if (asBefore) return; // There is nothing to draw anew.
     this.playback.skip();
-    const known = seq < this.#seq ? [] : this.history;
+    if (retold) this.since = null;
+    const known = retold || seq < this.#seq ? [] : this.history;
     this.#seq = seq;
     this.#rest();
     this.playback.put(welcome.game ?? null, welcome.you ?? null, told(known, welcome.history ?? []));
     if (this.at >= 0 && !this.seats.includes(this.at)) this.at = -1;
+  }
+
+  /** Whether this is what is on the screen already. */
+  #shows({ game, you }: Welcome): boolean {
+    const { playback } = this;
+    return playback.idle && !game === !playback.game && JSON.stringify(you ?? null) === JSON.stringify(playback.you);
   }
 
   #update(update: Update): void {

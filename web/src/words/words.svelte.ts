@@ -10,17 +10,14 @@ type Catalogue = Partial<Record<Key, string>>;
 
 /** The language used to look for texts in code that no one speaks. */
 const PSEUDO = "xx";
-/** Pages with sentences of the server that it has in English only: there all is in English. */
-const TOLD_BY_SERVER = ["table"];
 /** Other languages: a folder each, with files as English has them, loaded when it is spoken. */
 const others = import.meta.glob<{ default: Catalogue }>(["./*/*.json", "!./en/*"]);
 
 class Words {
-  /** The language of the page that is shown. */
+  /** The language that is spoken. */
   language = $state("en");
-  /** The language chosen for all pages that are whole in it. */
+  /** The language that was chosen: what the server tells is asked for in it while its texts still come. */
   chosen = $state("en");
-  #page = "";
   #catalogue: Catalogue = $state.raw(english);
 
   /** The text of a key; English where the language has none yet, and the key where even that fails. */
@@ -36,40 +33,36 @@ class Words {
 
   /** Speak another language, and remember it. */
   async speak(language: string): Promise<void> {
-    await this.#turnTo(this.#onPage(language));
-    this.chosen = language;
+    await this.#turnTo(language);
     remember("language", language);
-  }
-
-  /** Another page is shown. */
-  async enter(page: string): Promise<void> {
-    this.#page = page;
-    const language = this.#onPage(this.chosen);
-    if (language !== this.language) await this.#turnTo(language);
-  }
-
-  #onPage(language: string): string {
-    return TOLD_BY_SERVER.includes(this.#page) && language !== PSEUDO ? "en" : language;
   }
 
   async #turnTo(language: string): Promise<void> {
     this.#catalogue = await catalogueOf(language);
-    this.language = language;
+    // Whoever notices the one asks the server for the other.
+    this.language = this.chosen = language;
     if (typeof document !== "undefined") {
       document.documentElement.lang = language === PSEUDO ? "en" : language;
     }
   }
 
   /** Start with the language remembered here, else with the browser's, else with English. */
-  async start(page = ""): Promise<void> {
-    this.#page = page;
-    const wish = recall("language", "");
-    const browser = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
-    const found = [wish, ...browser].find((tag) => languages().includes(tag) || tag === PSEUDO);
-    if (found === undefined || found === "en") return;
-    this.chosen = found;
-    await this.enter(page);
+  async start(): Promise<void> {
+    const wish: string = recall("language", "");
+    this.chosen = languages().includes(wish) || wish === PSEUDO ? wish : ofBrowser();
+    if (this.chosen !== this.language) await this.#turnTo(this.chosen);
   }
+
+  /** The chosen language, if it is another than the browser asks for by itself. */
+  get asked(): string {
+    return this.chosen === ofBrowser() ? "" : this.chosen;
+  }
+}
+
+/** The first language that the browser likes and that is spoken here. */
+function ofBrowser(): string {
+  const tags = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  return tags.map((tag) => tag.split("-")[0] ?? "").find((tag) => languages().includes(tag)) ?? "en";
 }
 
 /** The languages there is a catalogue for, English first. */

@@ -127,7 +127,6 @@ describe("speaking", () => {
   beforeEach(() => words.speak("en"));
   afterEach(async () => {
     vi.unstubAllGlobals();
-    await words.enter("");
     await words.speak("en");
   });
 
@@ -150,21 +149,16 @@ describe("speaking", () => {
     expect(languages()).toEqual(["en", "es", "hu"]);
   });
 
-  it("is English where the server tells what happens, and the chosen language elsewhere", async () => {
+  it("says on the page which language it is, and asks the server for one that the browser does not", async () => {
     vi.stubGlobal("document", { documentElement: { lang: "" } });
-    await words.enter("start");
+    vi.stubGlobal("navigator", { languages: ["hu-HU", "en"] });
     await words.speak("hu");
-    expect([words.language, t("app.again")]).toEqual(["hu", "Újra"]);
+    expect([words.language, t("app.again"), words.asked]).toEqual(["hu", "Újra", ""]);
     expect(document.documentElement.lang).toBe("hu");
 
-    await words.enter("table");
-    expect([words.language, words.chosen]).toEqual(["en", "hu"]);
-    expect(document.documentElement.lang).toBe("en");
-
     await words.speak("es");
-    expect(words.language).toBe("en");
-    await words.enter("rules");
-    expect([words.language, t("app.again")]).toEqual(["es", "Reintentar"]);
+    expect([words.language, t("app.again"), words.asked]).toEqual(["es", "Reintentar", "es"]);
+    expect(document.documentElement.lang).toBe("es");
   });
 
   it.each([
@@ -175,9 +169,10 @@ describe("speaking", () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
     vi.stubGlobal("navigator", { languages: tags });
 
-    await words.start("start");
-
+    const started = words.start();
     expect(words.chosen).toBe(language);
+    await started;
+
     expect(words.language).toBe(language);
   });
 });

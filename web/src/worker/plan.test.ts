@@ -17,6 +17,10 @@ it.each([
   ["GET", "cors", "/api/tables/x", "none"],
   ["POST", "cors", "/api/records/x", "none"],
   ["GET", "no-cors", "/icon.svg", "fresh"],
+  ["GET", "cors", "/api/catalogue.es.json", "fresh"],
+  ["GET", "cors", "/local/engine.json", "engine"],
+  ["GET", "cors", "/local/engine-0123.zip", "part"],
+  ["GET", "cors", "/local/pyodide-314.0.7/pyodide.asm.wasm", "part"],
 ])("%s %s %s: %s", (method, mode, path, plan) => {
   expect(planFor({ method, mode, url: HERE + path.slice(1) }, HERE)).toBe(plan);
   expect(planFor({ method, mode, url: BELOW + path.slice(1) }, BELOW)).toBe(plan);

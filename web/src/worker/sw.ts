@@ -13,6 +13,8 @@ const ROOT = new URL("./", self.location.href).href;
 const OURS = new URL(ROOT).pathname === "/" ? "" : `declive ${new URL(ROOT).pathname} `;
 const SHELL = `${OURS}shell-${__BUILD__}`;
 const SEEN = `${OURS}seen`;
+/** The engine is large and changes seldom: a new page does not throw it away. */
+const ENGINE = `${OURS}engine`;
 const MOST_SEEN = 120;
 const ALSO = ["", "api/sprite.svg", "api/catalogue"];
 
@@ -28,7 +30,9 @@ self.addEventListener("fetch", (event) => {
   const plan = planFor(event.request, ROOT);
   if (plan === "page") event.respondWith(page(event.request));
   else if (plan === "kept") event.respondWith(kept(event.request));
-  else if (plan === "fresh") event.respondWith(fresh(event.request));
+  else if (plan === "fresh") event.respondWith(fresh(event.request, note));
+  else if (plan === "engine") event.respondWith(fresh(event.request, noteEngine));
+  else if (plan === "part") event.respondWith(part(event.request));
 });
 
 /** Fetch the shell. A part that cannot be had now does not keep the others away. */
@@ -60,10 +64,34 @@ async function kept(request: Request): Promise<Response> {
   return answer;
 }
 
-async function fresh(request: Request): Promise<Response> {
+/** A file of the engine, whose name changes when it does. */
+async function part(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(ENGINE);
+    // It is used while it comes. Where there is no room for it, it is played all the same.
+    void cache.put(request, answer.clone()).catch(() => {});
+  }
+  return answer;
+}
+
+/** Keep what says which files the engine has; those it no longer names go. */
+async function noteEngine(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(ENGINE);
+  const { pyodide, archive } = (await answer.clone().json()) as { pyodide: string; archive: string };
+  await cache.put(request, answer);
+  for (const old of await cache.keys()) {
+    const path = old.url.slice(ROOT.length);
+    if (![`local/${pyodide}/`, `local/${archive}`, "local/engine.json"].some((start) => path.startsWith(start))) await cache.delete(old);
+  }
+}
+
+async function fresh(request: Request, keep: (request: Request, answer: Response) => Promise<void>): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await note(request, answer.clone());
+    if (answer.ok) await keep(request, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {
     const known = await caches.match(request);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { BoardPlaces } from "../lib/boards";
+import { arrowsOf, zoomOn } from "./planMap";
+
+function region(x: number, y: number) {
+  return { terrain: "hill", marks: [], spot: [x, y, 40] as [number, number, number], seats: [], d: "" };
+}
+const places: BoardPlaces = {
+  name: "test",
+  width: 1200,
+  height: 800,
+  regions: { a: region(150, 150), b: region(300, 150), c: region(1100, 700), d: region(420, 260) },
+};
+
+describe("the part of the map that a plan needs", () => {
+  it("is the whole map where there is no plan, or one from end to end", () => {
+    expect(zoomOn([], places)).toEqual({ scale: 1, left: 0, top: 0 });
+    expect(zoomOn(["a", "c"], places).scale).toBe(1);
+  });
+
+  it("holds all regions of the plan and never leaves the map", () => {
+    const { scale, left, top } = zoomOn(["a", "d"], places);
+    expect(scale).toBeGreaterThan(1.5);
+    for (const [x, y] of [[150, 150], [420, 260]] as const) {
+      expect(x / 1200).toBeGreaterThan(left);
+      expect(x / 1200).toBeLessThan(left + 1 / scale);
+      expect(y / 800).toBeGreaterThan(top);
+      expect(y / 800).toBeLessThan(top + 1 / scale);
+    }
+    const corner = zoomOn(["c"], places);
+    expect(corner.left + 1 / corner.scale).toBeCloseTo(1);
+  });
+});
+
+describe("arrows", () => {
+  const steps = [
+    { text: "", upto: 1, regions: ["b"] },
+    { text: "", upto: 2, regions: ["d"] },
+    { text: "", upto: 3, regions: ["c"] },
+    { text: "", upto: 4, regions: ["a", "b"] },
+  ];
+
+  it("lead from the nearest own region into what is taken, step by step", () => {
+    const arrows = arrowsOf(steps, places, { a: { seat: 0, tokens: 2 } }, 0);
+    expect(arrows.map((arrow) => arrow.region)).toEqual(["b", "d"]);
+    expect(arrows[0]?.d).toMatch(/^M200 150Q/);
+  });
+
+  it("do not come from a race in decline, from others or from nowhere", () => {
+    expect(arrowsOf(steps.slice(0, 1), places, { a: { seat: 0, declined: true } }, 0)).toEqual([]);
+    expect(arrowsOf(steps.slice(0, 1), places, { a: { seat: 1 } }, 0)).toEqual([]);
+    expect(arrowsOf(steps.slice(0, 1), places, {}, 0)).toEqual([]);
+  });
+});
