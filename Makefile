@@ -5,12 +5,16 @@ JOBS ?= 2
 
 VENV := .venv
 PY := $(VENV)/bin/python
-# Two stamps: what players need, and with it what developers need, which is a gigabyte.
+# Stamps: what players need, and with it what the documentation or what developers need, which is a gigabyte.
 PLAYABLE := $(VENV)/.playable
 INSTALLED := $(VENV)/.installed
+DOCUMENTING := $(VENV)/.documenting
 PEERS := build/peers
 # What `make bench` measures against; nothing else needs them.
 MEASURED := catanatron==3.2.1 open_spiel==2.0.2 pettingzoo==1.27.0 chess==1.11.2 pygame==2.6.1
+LEARNERS := build/learners
+# What the examples that learn need, which is more than a gigabyte; nothing else needs them.
+LEARNING := torch==2.13.0 sb3-contrib==2.9.2 "ray[rllib]==2.60.0" pandas polars pytest pytest-xdist hypothesis
 # Debian packages the tests use, each with a file that tells whether it is there.
 DEBIAN := chromium=/usr/bin/chromium \
 	"postgresql=/usr/lib/postgresql/*/bin/initdb" \
@@ -25,7 +29,7 @@ TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-pure test-compiled compiled check lint format fuzz fuzz-rules \
-	bench bench-envs bench-compare survey draw-many actions fast pure clean load crash web web-lock test-web shots
+	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock test-web test-page test-browser beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,8 +50,13 @@ $(PLAYABLE): pyproject.toml | $(VENV)
 $(INSTALLED): pyproject.toml | $(VENV)
 	@echo "Installing Declive and its development tools into $(VENV)."
 	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
-	@touch $@ $(PLAYABLE)
+	@touch $@ $(PLAYABLE) $(DOCUMENTING)
 	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
+
+$(DOCUMENTING): pyproject.toml | $(VENV)
+	@echo "Installing what builds the documentation into $(VENV)."
+	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,docs]"
+	@touch $@ $(PLAYABLE)
 
 play: $(PLAYABLE) ## Start the server and open the page on which one plays
 	@$(PY) tools/play.py
@@ -65,17 +74,45 @@ web-lock: $(INSTALLED) ## Fix the page's packages anew: newest versions that fit
 	rm -f web/package-lock.json
 	$(PY) tools/npm.py install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
 
-test-web: $(INSTALLED) web debian ## Run the page's tests, and play in a real browser
+test-web: test-page test-browser ## Run the page's tests, and play in a real browser
+
+test-page: $(INSTALLED) web ## Run the page's tests
 	$(PY) tools/npm.py run --silent test
-	PYTHON=$(abspath $(PY)) $(PY) tools/npm.py run --silent e2e
+
+# Against the compiled engine, as players have it; test-pure runs the server on plain Python.
+test-browser: $(INSTALLED) compiled debian ## Play in a real browser
+	$(PY) tools/site.py build/site
+	PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) $(PY) tools/npm.py run --silent e2e
+
+site-figures: site ## Measure the engine in a browser, as it is and four times slower: starts, import, bots
+	cd web && PYTHON=$(abspath $(PY)) node e2e/starts.mjs 2
+	cd web && PYTHON=$(abspath $(PY)) node e2e/figures.mjs
 
 shots: web ## Take pictures of all pages at ten sizes, into build/shots
 	cd web && PYTHON=$(abspath $(PY)) node e2e/shots.mjs
 
+site: docs ## Write the page with the engine inside, and the documentation, as a site that is only files, into build/site
+	$(PY) tools/site.py build/site
+
+docs: $(DOCUMENTING) web ## Build the documentation site into the package; the server shows it at /docs
+	NO_MKDOCS_2_WARNING=1 PYTHONPATH=$(CURDIR)/src $(PY) -m mkdocs build --strict --quiet
+	@echo "The documentation is built: 'declive serve' shows it at /docs."
+
+pictures: $(INSTALLED) web debian ## Take the pictures of the documentation anew, in three languages
+	cd web && PYTHON=$(abspath $(PY)) node e2e/manual.mjs
+	$(PY) tools/pictures.py
+
+release-check: $(INSTALLED) docs compiled debian ## Build wheels and sdist, install them on clean machines, play in a browser: ARGS="--pythons 3.11"
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR) $(PY) -m tools.release $(ARGS)
+
 test: $(INSTALLED) ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
-	@echo "Compiling the engine; meanwhile building the page, and checking format, lint and types."
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled lint
-	@$(MAKE) --no-print-directory test-pure test-compiled test-web
+	@echo "Compiling the engine; meanwhile building the page, checking format, lint and types, and testing the page."
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled beside-compiling
+	@$(MAKE) --no-print-directory test-pure test-compiled test-browser
+
+# What needs no compiled engine and one core only.
+beside-compiling: $(INSTALLED)
+	@$(MAKE) --no-print-directory --jobs=1 debian lint test-page
 
 compiled: $(PLAYABLE) ## Compile the engine into build/compiled, if its sources have changed
 	$(PY) tools/compile.py --out $(COMPILED)
@@ -84,10 +121,10 @@ debian: ## Install the browser, the databases and the shells of the tests from D
 	@tools/debian.sh $(DEBIAN)
 
 test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
-	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS)
+	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) tools/pytest_again.py -n $(JOBS) --dist worksteal --durations=40 --durations-min=6
 
 test-compiled: $(INSTALLED) compiled ## Compile into build/compiled and run the tests of the rules on that
-	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) $(TWICE)
+	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) tools/pytest_again.py -n $(JOBS) --dist worksteal $(TWICE)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 60 --seed 1
 
 check: test ## The same as `make test`
@@ -118,6 +155,23 @@ bench-envs: $(INSTALLED) $(PEERS)/.installed ## Measure the environments beside 
 	$(PY) tools/compile.py --out $(COMPILED)
 	$(PY) -m bench.envs --compiled $(COMPILED) --peers $(PEERS)/bin/python $(BENCH)
 
+$(LEARNERS)/.installed: Makefile pyproject.toml
+	@echo "Installing what the examples that learn need into $(LEARNERS)."
+	@$(PYTHON) -m venv $(LEARNERS)
+	@DECLIVE_PURE=1 $(LEARNERS)/bin/python -m pip install --quiet --disable-pip-version-check \
+		--editable ".[arena,balance,envs,ray]" $(LEARNING)
+	@touch $@
+
+.PHONY: learn test-learners
+learn: $(INSTALLED) $(LEARNERS)/.installed ## Train MaskablePPO against bots and draw its curve: MINUTES=25 of one core
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(LEARNERS)/bin/python -m examples.research.maskable_ppo \
+		--minutes $(or $(MINUTES),25) --out build/ppo
+
+test-learners: $(INSTALLED) $(LEARNERS)/.installed ## Run the examples that learn for a moment, RLlib's on a local cluster
+	$(PY) tools/compile.py --out $(COMPILED)
+	DECLIVE_LEARNERS=1 PYTHONPATH=$(CURDIR)/$(COMPILED) $(LEARNERS)/bin/python -m pytest -n 0 tests/learners
+
 bench-compare: $(INSTALLED) ## Say whether the working tree is faster or slower than BASE=rev
 	$(PY) -m bench.compare $(or $(BASE),HEAD) $(BENCH)
 
@@ -134,9 +188,17 @@ load: $(INSTALLED) ## Play at 250 tables, 500 moves a second, beside a bare echo
 crash: $(INSTALLED) ## Kill a server 1,000 times while games run, and see that nothing is lost
 	DECLIVE_KILLS=1000 $(PY) -m pytest -n 0 -s tests/server/test_crash.py
 
+reliability: $(INSTALLED) ## Scenarios, fuzzer and kills in one run, into bench/reliability.md: SECONDS=600, KILLS=100
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m bench.reliability --seconds $(or $(SECONDS),600) --kills $(or $(KILLS),100)
+
 survey: $(INSTALLED) ## Let greedy bots play 1,000 games on each board and note it in docs/boards.md
 	$(PY) tools/compile.py --out $(COMPILED)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) bench/survey.py --docs
+
+crawl-words: $(INSTALLED) web debian ## Play 100 games of each box and mixed ones, and play whole games in a browser, in search of English in other languages
+	$(PY) -m tests.words.crawl 100
+	cd web && PYTHON=$(abspath $(PY)) node e2e/crawl.mjs
 
 actions: $(INSTALLED) ## Map every legal action of 10,000 positions of every box and mix there and back
 	$(PY) -m tests.encoding 10000
@@ -144,6 +206,22 @@ actions: $(INSTALLED) ## Map every legal action of 10,000 positions of every box
 reports: $(INSTALLED) ## Play the games of docs/reports and write the reports anew; takes an hour
 	$(PY) tools/compile.py --out $(COMPILED)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) tools/reports.py
+
+reviews: $(INSTALLED) ## Plant blunders in 20 games and see whether a review finds them
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.review.planted $(REVIEWS)
+
+reviews-doubted: $(INSTALLED) ## Let other bots weigh again what a review says of the first rounds
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(PY) -m tests.review.second_opinion $(REVIEWS)
+
+puzzles: $(INSTALLED) ## Find puzzles in games of bots and put them on the shelf; takes an hour: PUZZLES="--boards base-3p"
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) tools/puzzles.py $(PUZZLES)
+
+puzzles-check: $(INSTALLED) ## Search every puzzle of the shelf again, ten times as wide: PUZZLES="--boards base-3p"
+	$(PY) tools/compile.py --out $(COMPILED)
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) tools/puzzles.py --check $(PUZZLES)
 
 draw-many: $(INSTALLED) ## Draw 500 random boards and read each drawing back: all must be exact
 	$(PY) -m tests.drawing.many 500

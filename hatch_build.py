@@ -43,12 +43,20 @@ class DecliveHook(BuildHookInterface[Any]):
         if self.wants_page() and (not editable or _asked("DECLIVE_PAGE")):
             self.build_page()
         if self.target_name == "wheel" and not editable:
+            self.add_documentation(build_data)
             self.compile(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the compiled files once the wheel is written, if they are not kept."""
         if hasattr(self, "folder"):
             self.folder.cleanup()
+
+    def add_documentation(self, build_data: dict[str, Any]) -> None:
+        """Add the pages that `declive docs` shows; the site has its pictures."""
+        folder = Path(self.root, "docs")
+        for page in sorted(folder.rglob("*.md")):
+            inside = Path("declive", "documentation", page.relative_to(folder))
+            build_data["force_include"][str(page)] = inside.as_posix()
 
     def wants_page(self) -> bool:
         """Whether there is a page to build and nobody asked to leave it out."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import statistics
 import time
 
 from declive import Game, bots, compiled
@@ -82,7 +83,8 @@ def main() -> None:
     boxes = asked.boxes.split(",") if asked.boxes else None
     players = Game.new(asked.board, 1, boxes=boxes).state.players
     clocks = {name: Timed(name) for name in (one, others)}
-    won = games = margin = 0.0
+    won = games = 0.0
+    margins: list[float] = []
     for deal in range(math.ceil(asked.games / players)):
         for seat in range(players):
             names = [one if place == seat else others for place in range(players)]
@@ -90,8 +92,10 @@ def main() -> None:
             won += 1 / len(game.winners) if seat in game.winners else 0
             games += 1
             scores = game.scores
-            margin += scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+            margins.append(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
     low, high = wilson(won / games, int(games))
+    margin = statistics.fmean(margins)
+    doubt = 1.96 * statistics.pstdev(margins) / math.sqrt(games)
     times = ", ".join(
         f"{clock.name} {1000 * clock.seconds / max(1, clock.turns):.1f} ms a turn "
         f"(slowest decision {clock.slowest:.2f} s)"
@@ -100,7 +104,7 @@ def main() -> None:
     print(
         f"{one} against {others} on {asked.board}{' with ' + asked.boxes if boxes else ''}: "
         f"{100 * won / games:.1f} % [{100 * low:.0f}, {100 * high:.0f}] of {int(games)} games "
-        f"(par {100 / players:.0f} %), margin {margin / games:+.1f}; {times}"
+        f"(par {100 / players:.0f} %), margin {margin:+.1f} ± {doubt:.1f}; {times}"
         f"{'' if compiled() else '; not compiled'}",
         flush=True,
     )

@@ -45,7 +45,7 @@ FILL = """
 import asyncio, random, sys
 from declive import words
 from declive.server.settings import Settings
-from declive.server.store.writing import Writing
+from declive.server.store.keeping import Writing
 from declive.server.store.rows import Seat, TableRow, TableSettings
 from declive.server.store.store import Store
 from declive.server.table.log import GameLog

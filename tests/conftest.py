@@ -13,7 +13,12 @@ import declive.content
 import declive.engine
 import tests.searching  # noqa: F401 - before any test is decorated
 from declive.bots import registry
+from declive.cli import speech
 from declive.packs import forget_packs
+from declive.words import ENGLISH
+
+os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="")
+"""Whatever language whoever runs the tests speaks, they read English."""
 
 
 def build() -> str:
@@ -46,8 +51,9 @@ def pytest_sessionstart() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_pack_or_bot_is_left() -> Iterator[None]:
-    """What a test loads, the next one has never heard of."""
+def _nothing_is_left() -> Iterator[None]:
+    """What a test loads, the next one has never heard of, and the terminal speaks English again."""
     yield
     forget_packs()
     registry._brought.clear()
+    speech.speak(ENGLISH)

@@ -152,7 +152,7 @@ def compile_here(files: list[str]) -> None:
         options.append(f"--cache-dir={cache}")
         extensions = mypycify(
             [*files, *options],
-            opt_level="3",
+            opt_level=effort(),
             debug_level="0",
             separate=False,
             group_name=PACKAGE,
@@ -160,6 +160,7 @@ def compile_here(files: list[str]) -> None:
             target_dir=folder,
         )
         if os.name == "posix":
+            os.environ.setdefault("LDSHARED", linker(sysconfig.get_config_var("LDSHARED")))
             # The functions of the unit call each other directly, and small ones are inlined: a game
             # takes a tenth less. Only the modules' entry points need be seen from outside.
             for extension in extensions:
@@ -178,10 +179,23 @@ def compile_here(files: list[str]) -> None:
         )
 
 
+def linker(command: str) -> str:
+    """The command that links, without the places where this Python's own libraries lie: they are
+    written into what is linked, and nobody else has them."""
+    words = shlex.split(command)
+    return shlex.join(word for word in words if not word.startswith("-Wl,-rpath"))
+
+
+def effort() -> str:
+    """How hard the C compiler tries: as hard as it can, unless DECLIVE_OPT says 0 for a build that
+    is made to be tried rather than to be fast, in a quarter of the time."""
+    return os.environ.get("DECLIVE_OPT") or "3"
+
+
 def fingerprint(source: Path) -> str:
     """What a compiled copy depends on, as a hash: its sources, this tool, mypy and Python."""
     total = hashlib.sha256()
-    for text in (version("mypy"), sys.version, sysconfig.get_platform()):
+    for text in (version("mypy"), sys.version, sysconfig.get_platform(), effort()):
         total.update(text.encode())
     for tool in ("compile.py", "compile_docs.py"):
         total.update(Path(__file__).with_name(tool).read_bytes())

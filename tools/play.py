@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -37,7 +38,8 @@ def built(patience: float | None) -> bool | None:
         compiled = engine is not None and _waited(engine, ready_by)
     except KeyboardInterrupt:
         if engine is not None:
-            engine.terminate()
+            os.killpg(engine.pid, signal.SIGTERM)  # with the compilers that it has started
+            engine.wait()
         raise
     if not compiled:
         print("declive: the engine runs as plain Python", flush=True)

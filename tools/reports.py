@@ -16,6 +16,10 @@ REPORTS = {
     "base-3p": ["--board", "base-3p", "--games", "1000"],
     "underground-3p": ["--board", "underground-3p", "--games", "1000"],
     "river_world-3p": ["--board", "river_world-3p", "--games", "1000"],
+    "river_world-3p-planner": [
+        *("--board", "river_world-3p", "--games", "100"),
+        *("--bot", "planner:10"),
+    ],
     "mixed-4p": ["--board", "base-4p", "--boxes", "base,underground", "--games", "600"],
 }
 
@@ -24,7 +28,7 @@ def main() -> int:
     """Play what is missing, and copy the pages."""
     for name, arguments in REPORTS.items():
         folder = ROOT / "build" / "reports" / name
-        code = run(["balance", "--bot", "greedy", *arguments, "--out", str(folder)])
+        code = run(["balance", *arguments, "--out", str(folder)])
         if code:
             return code
         (ROOT / "docs" / "reports").mkdir(exist_ok=True)

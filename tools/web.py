@@ -22,10 +22,24 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = Path("src", "declive", "server", "static")
 BOARDS = STATIC / "boards"
+DOCS = "docs"
+"""What `make docs` puts beside the page."""
 TYPES = Path("web", "src", "protocol.ts")
+PYODIDE = Path("web", "pyodide")
+"""The npm package of Python for browsers has a lock of its own: nothing of it is bundled."""
+CARRIED = STATIC / "pyodide"
+CARRIED_FILES = (
+    "package.json",
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
 LOCK = ("web/package.json", "web/package-lock.json")
 LOCKED = Path("web", "node_modules", ".locked")
 INSTALL = ("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund")
+INSTALL_PYODIDE = ("ci", "--prefix", "pyodide", "--ignore-scripts", "--no-audit", "--no-fund")
 SHOWN = 12
 """So many lines are shown of the beginning and of the end of what a tool says when it fails."""
 NO_NODE = 69
@@ -107,6 +121,7 @@ def build(root: Path = ROOT, force: bool = False) -> bool:
         install(root, force)
         _npm(root, "run", "build")
         _python(root, "tools/web_icons.py", STATIC.as_posix())
+        carry_pyodide(root)
         (root / STATIC / "stamp").write_text(wanted, encoding="utf-8")
     return True
 
@@ -120,16 +135,29 @@ def install(root: Path, force: bool = False) -> None:
         (root / LOCKED).write_text(wanted, encoding="utf-8")
 
 
+def carry_pyodide(root: Path) -> None:
+    """Put Python for browsers beside the page, so that a server can give it to its players."""
+    lock, package = root / PYODIDE / "package-lock.json", root / PYODIDE / "node_modules"
+    if not lock.is_file():
+        return
+    stamp = package / ".package-lock.json"
+    if not stamp.is_file() or stamp.stat().st_mtime < lock.stat().st_mtime:
+        _npm(root, *INSTALL_PYODIDE)
+    (root / CARRIED).mkdir(exist_ok=True)
+    for name in CARRIED_FILES:
+        shutil.copyfile(package / "pyodide" / name, root / CARRIED / name)
+
+
 def remove(root: Path) -> None:
     """Remove the built page with its boards, so that no old one is taken for this one."""
     shutil.rmtree(root / STATIC, ignore_errors=True)
 
 
 def _clear(static: Path) -> None:
-    """Remove the old bundle, but not the boards."""
+    """Remove the old bundle, but neither the boards nor the documentation."""
     static.mkdir(parents=True, exist_ok=True)
     for path in static.iterdir():
-        if path.name == BOARDS.name:
+        if path.name in (BOARDS.name, DOCS):
             continue
         if path.is_dir():
             shutil.rmtree(path)

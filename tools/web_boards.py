@@ -17,7 +17,7 @@ from typing import Final
 
 from PIL import Image
 
-from declive.boards import names, read
+from declive.boards import earlier, names, read
 from declive.boards.drawing import draw
 from declive.boards.drawing.raster import png
 
@@ -28,9 +28,10 @@ QUALITY: Final = 62
 def draw_boards(out: Path, only: list[str] | None = None) -> list[str]:
     """Draw the boards into a folder and answer their names."""
     out.mkdir(parents=True, exist_ok=True)
-    wanted = only or names()
+    before = earlier()
+    wanted = only or [*names(), *before]
     for name in wanted:
-        drawing = draw(read(name))
+        drawing = draw(before.get(name) or read(name))
         (out / f"{name}.svg").write_text(drawing.bare, encoding="utf-8")
         (out / f"{name}.json").write_text(drawing.json(), encoding="utf-8")
         (out / f"{name}.thumb.webp").write_bytes(thumb(drawing.svg))

@@ -115,17 +115,17 @@ class Machine:
         return text
 
 
-def machine(folder: Path, *lacking: str, **changes: str) -> Machine:
-    """A machine without the programs whose names fit the patterns."""
+def machine(folder: Path, *lacking: str, python: Path | None = None, **changes: str) -> Machine:
+    """A machine without the programs whose names fit the patterns, with this Python or our own."""
     programs = folder / "programs"
-    programs.mkdir()
+    programs.mkdir(parents=True)
     for place in os.environ["PATH"].split(os.pathsep):
         for program in Path(place).iterdir() if Path(place).is_dir() else ():
             hidden = any(re.fullmatch(pattern, program.name) for pattern in lacking)
             if not hidden and not (programs / program.name).is_symlink():
                 (programs / program.name).symlink_to(program)
     # The interpreter itself, not the venv from which the tests run.
-    python = Path(sys.base_prefix, "bin", f"python3.{sys.version_info.minor}")
+    python = python or Path(sys.base_prefix, "bin", f"python3.{sys.version_info.minor}")
     subprocess.run([str(python), "-m", "venv", str(folder / "venv")], check=True)
     steering = ("CC", "PYTHONPATH", "VIRTUAL_ENV", "PIP_CONSTRAINT", "NODE_ENV")
     kept = {

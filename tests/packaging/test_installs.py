@@ -1,33 +1,30 @@
 """Installing as the README says, for real: in clean venvs, with pip's isolated build, and on
 machines that lack Node, a C compiler or both. Afterwards a game is played and the page served.
 
-The first test builds all from the sources. The others take what `make test` has built before from
-the same sources, where that is not what they are about.
+The first test builds all from the sources but the drawings of the boards, which take a minute. The
+others take what `make test` has built before from the same sources, where that is not what they are
+about. Sdist and wheels, which need neither, are tried by `make release-check`, on every Python.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.packaging.machine import COMPILER, NODE, ROOT, STATIC, clone, machine
-from tests.packaging.test_wheel import environment
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="venvs and PATH as on Unix")
 
 BOARDS = STATIC / "boards"
 COMPILED = Path("build", "compiled")
-PAGE = (STATIC, Path("web", "src", "protocol.ts"))
 
 
 def test_pip_install_in_a_fresh_clone(tmp_path: Path) -> None:
-    here = machine(tmp_path)
+    here = machine(tmp_path, DECLIVE_OPT="0")  # Compiled in earnest, but not for speed.
 
-    here.run("pip", "install", str(clone(tmp_path / "clone")))
+    here.run("pip", "install", str(clone(tmp_path / "clone", BOARDS)))
 
     assert "(compiled)" in here.run("declive", "--version")
     assert here.plays()
@@ -72,41 +69,6 @@ def test_without_a_c_compiler_it_is_plain_python(tmp_path: Path) -> None:
     here.run("pip", "install", str(clone(tmp_path / "clone", BOARDS)))
 
     assert "(pure Python)" in here.run("declive", "--version")
-    assert here.plays()
-    assert here.page()
-
-
-def built(target: str, sources: Path) -> Path:
-    """A distribution, built with the tools of this environment."""
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", target],
-        cwd=sources,
-        env=environment(),
-        capture_output=True,
-        check=True,
-    )
-    (file,) = (sources / "dist").iterdir()
-    return file
-
-
-def test_the_sdist_needs_neither(tmp_path: Path) -> None:
-    sdist = built("sdist", clone(tmp_path / "clone", *PAGE))
-    here = machine(tmp_path, NODE, COMPILER)
-
-    here.run("pip", "install", str(sdist))
-
-    assert "(pure Python)" in here.run("declive", "--version")
-    assert here.plays()
-    assert here.page()
-
-
-def test_the_compiled_wheel_needs_neither(tmp_path: Path) -> None:
-    wheel = built("wheel", clone(tmp_path / "clone", *PAGE, COMPILED))
-    here = machine(tmp_path, NODE, COMPILER)
-
-    here.run("pip", "install", str(wheel))
-
-    assert "(compiled)" in here.run("declive", "--version")
     assert here.plays()
     assert here.page()
 

@@ -5,13 +5,17 @@ The builds are real, of a page of one file and an engine of two modules.
 
 from __future__ import annotations
 
+import subprocess
+import time
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tests.packaging.test_page import attempt, no_node
 from tests.packaging.test_page import project as page_project
 from tests.packaging.test_wheel import BOARD, RACES
+from tools import play as playing
 from tools.compile import COMPILED
 
 project = page_project
@@ -110,3 +114,27 @@ def test_without_a_page_nothing_is_served(clone: Path, tmp_path: Path) -> None:
     assert code == 1
     assert any("the page could not be built: there is no Node" in line for line in said)
     assert not any(line.startswith("serve") for line in said)
+
+
+def test_who_stops_it_stops_the_compilers_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    left = tmp_path / "left"
+    compiler = f"sleep 30 & echo $! > {left}; wait"
+    monkeypatch.setattr(playing, "COMPILE", ["sh", "-c", compiler])
+
+    def interrupted(*_: object, **__: object) -> NoReturn:
+        while not left.exists() or not left.read_text().strip():
+            time.sleep(0.02)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess, "run", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        playing.built(None)
+
+    child = Path(f"/proc/{left.read_text().strip()}/stat")
+    for _ in range(200):
+        if not child.exists() or ") Z " in child.read_text():
+            return
+        time.sleep(0.02)
+    raise AssertionError("the compiler goes on")

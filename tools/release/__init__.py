@@ -1,0 +1,1 @@
+"""`make release-check`: builds the distributions and lets no mistake through."""
