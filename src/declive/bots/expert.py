@@ -28,11 +28,12 @@ BEGINNING: Final = 2
 goes on: few playouts of the rest would say less than it does."""
 POSTS: Final = 4
 """Ways to redeploy that are played out against each other."""
-LINE_PLAYOUTS: Final = {2: 70, 3: 50, 4: 40, 5: 20}
-POST_PLAYOUTS: Final = {2: 60, 3: 40, 4: 32, 5: 14}
+LINE_PLAYOUTS: Final = {2: 70, 3: 38, 4: 40, 5: 20}
+POST_PLAYOUTS: Final = {2: 60, 3: 30, 4: 32, 5: 14}
 """Playouts of whole turns and of redeployments at most, by players: there are several in a turn."""
-ROOMY: Final = 4
-"""More players than this make a turn take longer."""
+SLOWNESS: Final = {2: 1.0, 3: 1.25, 4: 1.0, 5: 1.33}
+"""How long a turn takes, by players, beside one of a duel. The boards for three of River World and
+Underground are as wide as the one for four of the base game."""
 NEARLY_OVER: Final = 2
 """A playout goes on to the end if that is no more than so many times as far."""
 CLOSE: Final = 4
@@ -66,8 +67,7 @@ class Expert(Thinker):
     def usual_playouts(self, state: State) -> int:
         # Turns that are looked at closely take about twice as long.
         turns = turns_to_go(state) + _closely(state)
-        if state.players > ROOMY:
-            turns += turns // 3
+        turns = int(turns * SLOWNESS[max(state.players, 2)])
         return min(max(self.effort // turns, self.least), self.most)
 
     def candidates(self, state: State, legal: list[Action], greedy: Action) -> list[Action]:

@@ -13,7 +13,7 @@ from declive.search.value import shipped_value
 
 AHEAD: Final = 4
 """Turns it looks ahead at least: two rounds of a duel, one with four players."""
-PLAYOUTS: Final = {2: 36, 3: 20, 4: 24, 5: 12}
+PLAYOUTS: Final = {2: 36, 3: 14, 4: 24, 5: 8}
 """Playouts for a decision, by players: the more there are the longer a playout takes."""
 
 
