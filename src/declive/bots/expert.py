@@ -28,10 +28,10 @@ BEGINNING: Final = 2
 goes on: few playouts of the rest would say less than it does."""
 POSTS: Final = 4
 """Ways to redeploy that are played out against each other."""
-LINE_PLAYOUTS: Final = {2: 70, 3: 38, 4: 40, 5: 20}
-POST_PLAYOUTS: Final = {2: 60, 3: 30, 4: 32, 5: 14}
+LINE_PLAYOUTS: Final = {2: 70, 3: 34, 4: 40, 5: 20}
+POST_PLAYOUTS: Final = {2: 60, 3: 26, 4: 32, 5: 14}
 """Playouts of whole turns and of redeployments at most, by players: there are several in a turn."""
-SLOWNESS: Final = {2: 1.0, 3: 1.25, 4: 1.0, 5: 1.33}
+SLOWNESS: Final = {2: 1.0, 3: 1.4, 4: 1.0, 5: 1.33}
 """How long a turn takes, by players, beside one of a duel. The boards for three of River World and
 Underground are as wide as the one for four of the base game."""
 NEARLY_OVER: Final = 2
