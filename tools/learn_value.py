@@ -14,6 +14,7 @@ import argparse
 import json
 import math
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from declive import Game, boards
@@ -43,7 +44,9 @@ def wander(policy: GreedyPolicy, state: State, options: list[Action], luck: Natu
     return policy.decide(state, state.decides, options)
 
 
-def play_and_note(state: State, seed: int) -> list[Row]:
+def play_and_note(
+    state: State, seed: int, note: Callable[[State, int], list[float]] = features
+) -> list[Row]:
     """A game, as rows: players, turns to come, numbers, coins earned since."""
     policy = GreedyPolicy(Character(starts=1))
     luck = Nature(seed)
@@ -62,7 +65,7 @@ def play_and_note(state: State, seed: int) -> list[Row]:
             for seat in range(state.players):
                 turns = turns_to_come(state, seat)
                 if turns:
-                    noted.append((seat, turns, features(state, seat), state.coins[seat]))
+                    noted.append((seat, turns, note(state, seat), state.coins[seat]))
         options = legal(state)
         if len(options) == 1:
             play(state, options[0])
