@@ -6,7 +6,7 @@ from typing import Final
 
 from declive.bots.planner import AHEAD
 from declive.bots.tactics import posts_worth_a_search, turns_worth_a_search
-from declive.bots.thinker import Thinker
+from declive.bots.thinker import Thinker, by_players
 from declive.engine.action import Action
 from declive.engine.mask import count
 from declive.engine.nouns import CONQUER, REDEPLOY
@@ -67,7 +67,7 @@ class Expert(Thinker):
     def usual_playouts(self, state: State) -> int:
         # Turns that are looked at closely take about twice as long.
         turns = turns_to_go(state) + _closely(state)
-        turns = int(turns * SLOWNESS[max(state.players, 2)])
+        turns = int(turns * by_players(SLOWNESS, state))
         return min(max(self.effort // turns, self.least), self.most)
 
     def candidates(self, state: State, legal: list[Action], greedy: Action) -> list[Action]:
@@ -89,7 +89,7 @@ class Expert(Thinker):
         policy = self.imagine(state)
         if state.phase in (CONQUER, REDEPLOY):
             usual = LINE_PLAYOUTS if state.phase == CONQUER else POST_PLAYOUTS
-            number = usual[max(state.players, 2)]
+            number = by_players(usual, state)
             number = min(number, self.playouts or number)
             ahead = max(AHEAD, state.players)
             if turns_to_go(state) <= NEARLY_OVER * ahead:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from declive.bots.thinker import Thinker
+from declive.bots.thinker import Thinker, by_players
 from declive.engine.state import State
 from declive.search.character import Character
 from declive.search.greedy import GreedyPolicy
@@ -33,7 +33,7 @@ class Planner(Thinker):
         return self.imagined if state.players == 2 else self.company
 
     def usual_playouts(self, state: State) -> int:
-        return PLAYOUTS[max(state.players, 2)]
+        return by_players(PLAYOUTS, state)
 
     def horizon(self, state: State) -> int:
         return max(AHEAD, state.players)

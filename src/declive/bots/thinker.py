@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from declive.bots.base import Bot
 from declive.engine.action import DECLINE, EXPAND, PICK_COMBO, Action, done
@@ -33,6 +33,14 @@ RICH: Final = 10.0
 """Coins a turn between which nine new races in ten lie; see `Character`."""
 STRATEGIC: Final = (PICK, START, LATE_DECLINE)
 """The phases in which it is decided for several turns."""
+
+
+Number = TypeVar("Number", int, float)
+
+
+def by_players(numbers: dict[int, Number], state: State) -> Number:
+    """What goes with this many players; a position may have a single one, who counts as two."""
+    return numbers[max(state.players, 2)]
 
 
 class Thinker(Bot):
