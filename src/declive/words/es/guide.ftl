@@ -60,12 +60,12 @@ actions_underground-reborn-12 = Renacidos: coloca una ficha de tu raza activa en
 actions_underground-altar-12 = Altar de las Almas: entrega una ficha en declive de la región 12 por tres monedas
 # of 8224a9f0
 actions_underground-balrog-12 = Pentáculo Perverso: envía al Balrog a la región 12
-# of 666acd6d
+# of 0e141b82
 actions_underground-ghost-12 = Cripta del Saqueador de Tumbas: envía al Fantasma a la región 12
 # of 77e331b1
-actions_underground-ring-12 = Anillo Rúnico: colócalo en la región 12
+actions_underground-ring-12 = Anillo Rúnico: lo coloca en la región 12
 # of 197f6df4
-actions_underground-scepter-12 = Cetro de la Avaricia: colócalo en la región 12
+actions_underground-scepter-12 = Cetro de la Avaricia: lo coloca en la región 12
 # of af2f4966
 actions_underground-bag_ring-12 = Mágicos: el Saco hace de Anillo en la región 12
 # of 6c48a979
@@ -98,7 +98,7 @@ commands-log = lo que ha pasado hace poco; «log all», desde el principio
 # of 3e2aee69
 commands-spread = reparte por igual las fichas de la mano; «spread 4 12», solo entre esas regiones
 # of df3b38ce
-commands-undo = deshace tu última acción, si desde entonces no han hablado ni el azar ni otro jugador
+commands-undo = deshace tu última acción, si desde entonces no han intervenido ni el azar ni otro jugador
 # of 7460045b
 commands-save-FILE = guarda la partida en un archivo; «declive play --load ARCHIVO» la continúa
 # of ae01b389
@@ -173,8 +173,8 @@ topics_underground-treasures = Los tesoros: un lugar se queda donde se encontró
 topics_underground-rivers = Los Ríos: un Río vacío cuesta una ficha y sirve de paso. Cuando acaban las conquistas, todas las fichas lo dejan y vuelven a tu mano, a no ser que la raza pueda quedarse.
 # of faa8daf7
 topics_underground-chasms = Las Simas no se pueden conquistar. En las que llevan la marca del volcán pueden colocar los Ígneos su Volcán.
-# of 0044ba73
-topics_river_world-rivers = Los Ríos: un Río vacío cuesta una ficha, tres con Tormenta, dos con Invierno cruel. Sirve de paso: cuando acaban las conquistas, todas las fichas lo dejan, salvo con Invierno cruel.
+# of d3adef44
+topics_river_world-rivers = Los Ríos: un Río vacío cuesta una ficha, tres con Tormenta, dos con Invierno cruel. Sirve de paso: cuando acaban las conquistas, todas las fichas lo dejan, a no ser que la raza pueda quedarse o haya Invierno cruel.
 # of 58ab52d7
 topics_river_world-ships = Los barcos pirata se quedan en los Ríos hasta que alguien los conquista: una ficha más para el atacante. Cada región junto a un barco da una moneda menos.
 # of 5284379d

@@ -26,8 +26,8 @@ lesson-last_token_text = Tienes cinco fichas y el dado mostrará 1. Quien las ga
 lesson-last_token_learn = Cuatro fichas para dos regiones y la quinta para una tirada: una ficha en mano vale un intento.
 # of 53b05529
 lesson-bonus_title = Lo que paga tu poder
-# of 39cc9a92
-lesson-bonus_text = Tu poder paga una moneda más por cada región de Colinas que tengas. Todas las vecinas cuestan lo mismo.
+# of 8973409a
+lesson-bonus_text = Tu poder paga una moneda más por cada región de Colinas que tengas. Todas las vecinas vacías cuestan lo mismo.
 # of 6cbc8b66
 lesson-bonus_learn = Lee por qué pagan la raza y el poder, y toma eso primero.
 # of 92da4dc3
@@ -50,14 +50,14 @@ lesson-decline_text = Tu raza tiene ocho regiones con una ficha en cada una: no 
 lesson-decline_learn = Una raza que ya no puede conquistar sigue dando monedas en declive, y una nueva empieza un turno antes.
 # of adf3f067
 lesson-combo_title = Elegir una raza
-# of ead5885d
+# of f4df943a
 lesson-combo_text = La primera de la fila es gratis; por cada una que te saltas pagas una moneda, que dejas encima de ella. Lo que hay encima de una combinación es tuyo si la eliges.
 # of 84882c57
 lesson-combo_learn = Cuenta las fichas, las monedas que hay encima y lo que pagan raza y poder juntos; el precio es lo de menos.
 # of 82162f5e
 lesson-last_round_title = La última ronda
-# of 38ff6917
-lesson-last_round_text = Después de este turno no viene nada: nadie recupera lo que tienes. El dado mostrará 2.
+# of 1fa443b1
+lesson-last_round_text = Este es tu último turno: lo que te quiten después no te cuesta monedas. El dado mostrará 2.
 # of 8fad65ff
 lesson-last_round_learn = En la última ronda las fichas amontonadas no dan nada: gástalas todas y tira con la última.
 # of 06e26dba
@@ -66,7 +66,7 @@ lesson-goal_regions = Ten { $regions } o más al final de tu turno.
 lesson-goal_coins = Gana { $coins } o más este turno.
 # of a411fd97
 lesson-goal_tokens = Termina tu turno con { $tokens } o más en { $region }.
-# of 63cf28bc
-lesson-goal_safe = Termina tu turno de modo que tu rival no pueda tomar ninguna de tus regiones sin el dado.
+# of ba9c9f56
+lesson-goal_safe = Termina tu turno de modo que tu rival no pueda tomar ninguna de tus regiones sin el dado ni abandonar una de las suyas.
 # of 6e1d0b18
 lesson-goal_decline = Pon tu raza en declive.

@@ -35,7 +35,7 @@ actions_base-camp-2-12 = Táborozó: két tábort állít fel a 12-es régióban
 # of f84f3c14
 actions_base-hero-12 = Hősies: Hőst állít a 12-es régióba
 # of 1069b0ad
-actions_base-peace-B = Diplomata: béke B játékossal, akit a nevén is szólíthatsz
+actions_base-peace-B = Diplomata: béke B játékossal; a nevét is beírhatod
 # of f03613f0
 actions_underground-conquer-12-with-sword = Ereklye használata hódításhoz: sword, socks vagy doormat
 # of 21909e84
@@ -57,10 +57,10 @@ actions_underground-queen-12 = Nemes: a 12-es régióba küldi a Királynőt
 # of e8eaadef
 actions_underground-reborn-12 = Újjászülető: az aktív fajod egy lapkáját teszi az Újjászülető helyére a 12-es régióban
 # of 3d51f608
-actions_underground-altar-12 = Lelkek Oltára: 3 érméért feláldoz egy hanyatló lapkát a 12-es régióban
+actions_underground-altar-12 = A Lelkek Oltára: 3 érméért feláldoz egy hanyatló lapkát a 12-es régióban
 # of 8224a9f0
-actions_underground-balrog-12 = Hátborzongató Pentagram: a 12-es régióba küldi a Balrogot
-# of 666acd6d
+actions_underground-balrog-12 = A Hátborzongató Pentagram: a 12-es régióba küldi a Balrogot
+# of 0e141b82
 actions_underground-ghost-12 = Tomb-raider Kriptája: a 12-es régióba küldi a Szellemet
 # of 77e331b1
 actions_underground-ring-12 = FrogAdó Gyűrűje: a 12-es régióba teszi
@@ -167,8 +167,8 @@ topics_underground-treasures = A kincsek: a hely ott marad, ahol előkerült, é
 topics_underground-rivers = A Folyók: az üres Folyó egy lapkát igényel, és átkelésre való. A hódítások végén minden lapka elhagyja és a kezedbe kerül, hacsak a faj ott nem maradhat.
 # of faa8daf7
 topics_underground-chasms = A Szakadékok nem hódíthatók meg. Amelyiken vulkán jel van, oda tehetik a Lánglények a Vulkánjukat.
-# of 0044ba73
-topics_river_world-rivers = A Folyók: az üres Folyó egy lapkát igényel, Viharban hármat, Kegyetlen télen kettőt. Átkelésre való: a hódítások végén minden lapka elhagyja, kivéve Kegyetlen télen.
+# of d3adef44
+topics_river_world-rivers = A Folyók: az üres Folyó egy lapkát igényel, Viharban hármat, Kegyetlen télen kettőt. Átkelésre való: a hódítások végén minden lapka elhagyja, kivéve Kegyetlen télen, vagy ha a faj ott maradhat.
 # of 58ab52d7
 topics_river_world-ships = A kalózhajók a Folyókon maradnak, amíg valaki meg nem hódítja őket: a támadónak eggyel több lapka kell. Minden kalózhajóval szomszédos régió eggyel kevesebb érmét hoz.
 # of 5284379d

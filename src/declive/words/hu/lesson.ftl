@@ -26,8 +26,8 @@ lesson-last_token_text = Öt lapkád van, és a kocka 1-et mutat majd. Aki minde
 lesson-last_token_learn = Négy lapka két régióra, az ötödik a dobásra: egy kézben maradt lapka megér egy próbát.
 # of 53b05529
 lesson-bonus_title = Amiért a képességed fizet
-# of 39cc9a92
-lesson-bonus_text = A képességed egy érmével többet fizet minden Dombvidékért, amely a tiéd. A szomszédos régiók mind egyformán drágák.
+# of 8973409a
+lesson-bonus_text = A képességed egy érmével többet fizet minden Dombvidékért, amely a tiéd. Az üres szomszédos régiók mind ugyanannyiba kerülnek.
 # of 6cbc8b66
 lesson-bonus_learn = Olvasd el, miért fizet a faj és a képesség, és azt vedd el először.
 # of 92da4dc3
@@ -50,14 +50,14 @@ lesson-decline_text = A fajod nyolc régiót tart, mindegyikben egy lapkával: n
 lesson-decline_learn = Egy faj, amely már nem tud hódítani, hanyatlóként is tovább fizet, az új pedig egy körrel hamarabb kezd.
 # of adf3f067
 lesson-combo_title = Melyik fajt válaszd
-# of ead5885d
+# of f4df943a
 lesson-combo_text = A sor első kombinációja ingyenes; minden további eggyel több érmébe kerül, amelyeket az előtte lévőkre teszel. Ami egy kombináción fekszik, a tiéd, ha azt választod.
 # of 84882c57
 lesson-combo_learn = Számold össze a lapkákat, a rajta fekvő érméket, és amit a faj és a képesség együtt fizet; az ár számít a legkevesebbet.
 # of 82162f5e
 lesson-last_round_title = Az utolsó forduló
-# of 38ff6917
-lesson-last_round_text = E kör után már nem jön semmi: senki sem veszi vissza, ami a tiéd. A kocka 2-t mutat majd.
+# of 1fa443b1
+lesson-last_round_text = Ez az utolsó köröd: amit utána elvesznek tőled, az már nem kerül érmédbe. A kocka 2-t mutat majd.
 # of 8fad65ff
 lesson-last_round_learn = Az utolsó fordulóban az egymásra rakott lapkák semmit sem hoznak: költsd el mindet, és az utolsóval dobj.
 # of 06e26dba
@@ -66,7 +66,7 @@ lesson-goal_regions = A köröd végén legalább { $regions } legyen a tiéd.
 lesson-goal_coins = Ebben a körben szerezz legalább { FORM($coins, "acc") }.
 # of a411fd97
 lesson-goal_tokens = A köröd végén legalább { $tokens } álljon { FORM($region, "in") }.
-# of 63cf28bc
-lesson-goal_safe = Úgy fejezd be a kört, hogy az ellenfeled kocka nélkül egyik régiódat se tudja elfoglalni.
+# of ba9c9f56
+lesson-goal_safe = Úgy fejezd be a kört, hogy az ellenfeled kocka nélkül egyik régiódat se tudja elfoglalni, hacsak el nem hagyja a sajátjai egyikét.
 # of 6e1d0b18
 lesson-goal_decline = Fordítsd hanyatlásba a fajodat.
