@@ -94,7 +94,7 @@ ask-choice = Elige: { $deeds }.
 # of 694a4a80
 ask-any_map = { $deed }: elige una región.
 # of dcb0baa0
-ask-any_hand = { $deed }: elige cuántas y dónde.
+ask-any_hand = { $deed }: elige el número y la región.
 # of 1bde86cc
 ask-any_row = { $deed }: elige una de la fila.
 # of eab6fd0c
@@ -133,7 +133,7 @@ asks-caravel = Puedes colocar la Carabela en un Río.
 # of 017b4bbf
 asks-peek = Puedes mirar el evento de la próxima ronda.
 # of 2f178915
-asks-balrog = Puedes enviar al Balrog a una región adyacente.
+asks-balrog = Puedes enviar al Balrog a una región adyacente a él.
 # of ea0ea495
 asks-ghost = Puedes enviar al Fantasma a una región que no sea la de su Cripta.
 # of a500b2fe

@@ -98,7 +98,7 @@ because-replace_active = solo puedes sustituir una ficha activa de un oponente
 # of a1156ec3
 because-replace_lone = solo se sustituye una ficha que esté sola, y allí hay { $number }
 # of 98ba2135
-because-replace_marker = un marcador protege esa ficha
+because-replace_marker = una pieza protege esa ficha
 # of 28b4d36b
 because-replace_first = la primera conquista no puede ser una sustitución
 # of 2f4db131
@@ -185,9 +185,9 @@ because-named_twice = la región { $region } se nombra dos veces
 # of ed0ed18a
 because-keeps_tokens = la región { $region } conserva al menos { $tokens }, no { $wanted }
 # of 702fdd2c
-because-learnt = desde entonces ha hablado el azar u otro jugador
+because-learnt = desde entonces ha intervenido el azar u otro jugador
 # of a5ab5b42
-because-nothing_to_undo = no hay nada que deshacer: desde entonces ha hablado el azar u otro jugador
+because-nothing_to_undo = no hay nada que deshacer: desde entonces ha intervenido el azar u otro jugador
 
 ## What is awaited.
 

@@ -167,7 +167,7 @@ option_values-triton_river-stay = Pueden quedarse en los Ríos.
 # of b8f50da8
 option_values-triton_river-no = Dejan los Ríos como todos al acabar sus conquistas.
 # of d8257545
-options-rw_declined_sites = Emplazamientos en manos en declive
+options-rw_declined_sites = Emplazamientos de una raza en declive
 # of b11a6a7e
 option_values-rw_declined_sites-yes = Una raza en declive puede seguir usando el Astillero y el Templo.
 # of 08b03304

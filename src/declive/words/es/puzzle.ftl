@@ -23,7 +23,7 @@ puzzle-paid = Eso da { $coins }: { $receipt }.
 # of ed9977be
 puzzle-paid_and = Eso da { $coins }: { $receipt }, y además { $rest }.
 # of ce4ac31d
-puzzle-paid_with = Eso da { $coins }: { $receipt }, contando { $rest } que traía la nueva raza.
+puzzle-paid_with = Eso da { $coins }: { $receipt }, y { $rest } que traía la nueva raza.
 # of 2fe91086
 puzzle-paid_less = Eso da { $coins }: { $receipt }, menos { $rest } por la nueva raza.
 # of 40650a3f

@@ -171,7 +171,7 @@ rule-place-mine_of_the_lost_dwarf = La región da 2 monedas más, también en de
 # of 3a8b463b
 rule-place-stonehedge = Quien lo encuentra roba un poder especial, que se queda aquí. Es un segundo poder para la raza que ocupa esta región, pero no trae fichas; en declive solo sirven los poderes que funcionan en declive.
 # of f1faa70f
-rule-place-pentacle = Quien lo encuentra debe enviar al Balrog a una región adyacente. Después, la raza activa que lo ocupa puede moverlo una vez por turno a una región adyacente a la suya: de quienes están allí se pierden dos fichas; de los Elfos y los Inmortales, ninguna. Su región está cerrada para todos y no da nada.
+rule-place-pentacle = Quien lo encuentra debe enviar al Balrog a una región adyacente. Después, la raza activa que lo ocupa puede mover al Balrog una vez por turno a una región adyacente a él: de quienes están allí se pierden dos fichas; de los Elfos y los Inmortales, ninguna. Su región está cerrada para todos y no da nada.
 # of 903a3485
 rule-relic-doormat = Una vez por turno tu raza activa conquista una región cualquiera, adyacente o no, por su coste normal. El Felpudo se mueve allí.
 # of b94907fa

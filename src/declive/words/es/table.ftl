@@ -95,7 +95,7 @@ cost-open = { $tokens }
 # of 0d2e8cd2
 cost-roll = { $tokens } dado
 # of bf35f4da
-cost-short = { $tokens } faltan
+cost-short = { $tokens }, no llega
 # of 5eb2da9c
 cost-yours = tuya
 # of d4f85d36

@@ -68,7 +68,7 @@ replay-refused = { $line }. sor: „{ $action }” nem játszható: { $why }
 # of d1dfd52c
 replay-too_far = a mentett játék { $actions } akcióból áll, ezért „--to { $to }” nem lehetséges
 # of c86efb95
-replay-after = a következő akció után: { $number }: { $wrong }
+replay-after = { $number }. akció után: { $wrong }
 # of 0f17ce0b
 replay-differs = { $line }. sor: a mentés szerint „{ $said }”, a játékban „{ $seen }”
 # of b9c04ac5

@@ -9,10 +9,6 @@ own-subject = { TRAIT($owner, "you") ->
         }
        *[no] { $owner } { FORM($combo, "poss") }
     }
-own-subject-to = { TRAIT($owner, "you") ->
-        [yes] neked
-       *[no] { $owner } javára
-    }
 own-the-combo-acc = { START($combo) ->
         [vowel] az { FORM($combo, "acc") }
        *[consonant] a { FORM($combo, "acc") }
@@ -175,9 +171,9 @@ log-rolled = a dobás { $die }. { BIG($sentence) }
 # of 2a2a357b
 log-rolled_short = a dobás { $die }. Ez kevés: { own-subject } nem foglalják el { FORM($region, "acc") }.
 # of 6b1fcc9c
-log-rolled_first = a dobás { $die }: a következő hódítás { own-subject-to } ennyivel kevesebbe kerül: { $tokens } ({ $combo }).
+log-rolled_first = a dobás { $die }: a következő hódítás ennyivel kevesebbe kerül: { $tokens } ({ own-subject }).
 # of 296c3147
-log-rolled_nothing = a dobás 0: a következő hódítás { own-subject-to } nem lesz olcsóbb ({ $combo }).
+log-rolled_nothing = a dobás 0: a következő hódítás nem lesz olcsóbb ({ own-subject }).
 # of 6c06b3ed
 log-rolled_for = a dobás { FORM($region, "for") }: { $die }.
 # of 4a5af864
@@ -230,7 +226,7 @@ log-built_fortress = { $who } erődöt épít { FORM($region, "in") }.
 # of 02985607
 log-built_fortress_you = erődöt építesz { FORM($region, "in") }.
 # of 2d72b81c
-log-hero = { own-subject } egyik Hőse őrzi { FORM($region, "acc") }.
+log-hero = { own-subject } Hőst állítanak { FORM($region, "into") }.
 # of d93520c1
 log-queen = a Királynő átmegy { FORM($region, "into") }.
 # of d04e099d

@@ -167,7 +167,7 @@ option_values-triton_river-stay = Maradhatnak a Folyókban.
 # of b8f50da8
 option_values-triton_river-no = A hódításaik végén elhagyják a Folyókat, mint mindenki.
 # of d8257545
-options-rw_declined_sites = Helyszínek hanyatló kézben
+options-rw_declined_sites = Hanyatló faj helyszínei
 # of b11a6a7e
 option_values-rw_declined_sites-yes = A hanyatló faj is használhatja a Hajógyárat és a Templomot.
 # of 08b03304

@@ -52,7 +52,7 @@ rule-power-forest = Minden Erdő +1 érmét hoz.
 # of 2e94faad
 rule-power-fortified = Körönként egyszer erődöt építhetsz egy régiódban, ahol még nincs, legfeljebb hatot a térképen. Mindegyik 1 érmét ér, amíg a faj aktív, és 1-gyel növeli a védelmet, hanyatlásban is. Lekerül, ha a régiót elhagyod vagy elveszíted.
 # of 699e366b
-rule-power-heroic = Minden kör végén két különböző régiódba teszel egy-egy Hőst: más nem támadhatja meg őket. Hanyatláskor a Hősök eltűnnek.
+rule-power-heroic = Minden kör végén két különböző régiódba teszel egy-egy Hőst: ezeket a régiókat más nem támadhatja meg. Hanyatláskor a Hősök eltűnnek.
 # of 8a41b872
 rule-power-hill = Minden Dombvidék +1 érmét hoz.
 # of acc97e72

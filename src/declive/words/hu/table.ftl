@@ -92,7 +92,7 @@ cost-open = { $tokens }
 # of 0d2e8cd2
 cost-roll = { $tokens } dobás
 # of bf35f4da
-cost-short = { $tokens } kevés
+cost-short = { $tokens }, kevés
 # of 5eb2da9c
 cost-yours = tiéd
 # of d4f85d36
