@@ -84,7 +84,7 @@ _ALL: Final = {
             "power": "Poderes",
             "place": "Lugares",
             "relic": "Reliquias",
-            "site": "Sitios",
+            "site": "Emplazamientos",
             "rule": "Impreso en el mapa",
             "event": "Eventos",
         },
