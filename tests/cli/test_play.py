@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from declive import Game
-from declive.cli.seats import MARK
+from declive.cli import play
+from declive.cli.game_options import ask_seats
+from declive.cli.screen import Screen
+from declive.cli.seats import MARK, doubts
 from tests.cli.desk import Desk, bot_lines
 
 SAVED = "saved-game.declive"
@@ -127,6 +130,76 @@ def test_quitting_offers_to_save(desk: Desk) -> None:
 
     assert kept.code == left.code == 0
     assert [path.name for path in Path().iterdir()] == ["kept.declive"]
+
+
+def test_a_name_that_is_nearly_a_bots_is_doubted_and_taken(desk: Desk) -> None:
+    outcome = desk.run("play", "--seat", "Ann", "--seat", "Gredy", "--seed", "5")
+
+    doubt = "'Gredy' is taken as a person's name; the bots are random, novice, greedy,"
+    assert outcome.code == 0
+    assert outcome.out.startswith(doubt)
+    assert "Did you mean 'greedy'?" in " ".join(outcome.out.split())
+    assert "Ann and Gredy." in outcome.out
+
+
+NAMES = [
+    "Ann",
+    "greedy",
+    "Greedy",
+    "Rival=random",
+    "bot:novice",
+    "Reed",
+    "Randy",
+    "Esther",
+    "Grady",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_other_name_is_doubted(name: str) -> None:
+    assert doubts(name) == ""
+
+
+SLIPS = [("gredy", "greedy"), ("radnom", "random"), ("planer", "planner"), ("expret", "expert")]
+
+
+@pytest.mark.parametrize(("name", "near"), SLIPS)
+def test_slips_are_doubted(name: str, near: str) -> None:
+    assert doubts(name).endswith(f"Did you mean '{near}'?")
+
+
+class Answers:
+    """A player who answers questions one after the other."""
+
+    def __init__(self, *answers: str) -> None:
+        self.answers = list(answers)
+        self.asked: list[str] = []
+
+    def ask(self, prompt: str, game: Game | None = None) -> str:
+        self.asked.append(prompt)
+        return self.answers.pop(0)
+
+
+@pytest.mark.parametrize(("second", "seated"), [("", "gredy"), ("greedy", "greedy")])
+def test_who_is_asked_for_names_may_mean_a_doubted_one(second: str, seated: str) -> None:
+    lines = Answers("Ann", "gredy", second)
+
+    assert ask_seats(Screen(), lines, 2) == ["Ann", seated]
+    assert lines.asked[-1].endswith("[gredy]")
+
+
+def test_on_a_terminal_a_doubt_waits_to_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(play, "is_terminal", lambda: True)
+    certain, doubted = Answers(), Answers("")
+
+    play.tell_doubts(["Ann", "greedy"], Screen(), certain)
+    assert capsys.readouterr().out == ""
+    play.tell_doubts(["Ann", "gredy"], Screen(), doubted)
+
+    assert doubted.asked == ["Enter goes on, Ctrl-C stops"]
+    assert capsys.readouterr().out.startswith("'gredy' is taken as a person's name")
 
 
 def hear_signals() -> None:

@@ -10,7 +10,7 @@ from declive.boards import load as load_board
 from declive.boards import names
 from declive.cli.prompt import Lines
 from declive.cli.screen import Screen
-from declive.cli.seats import DEFAULT_BOT, DEFAULT_PLAYERS, PEOPLE, seat_all
+from declive.cli.seats import DEFAULT_BOT, DEFAULT_PLAYERS, PEOPLE, doubts, seat_all
 from declive.cli.speech import say, told
 from declive.cli.speech import words as spoken_words
 from declive.content.catalogue import BOXES
@@ -141,16 +141,24 @@ def ask_seats(screen: Screen, lines: Lines, number: int) -> list[str]:
     for name in bots.shipped():
         line, time = say("levels", name), say("level_times", name)
         screen.say(say("play", "level", name=name, line=line, time=time))
+    doubted = ""
     while len(specs) < number:
         question = say("play", "seat", number=len(specs) + 1, bots=kinds)
         default = DEFAULT_BOT
         if not specs:
             question, default = say("play", "name"), PEOPLE[0]
+        default = doubted or default
         answer = lines.ask(f"{question} [{default}]") or default
         try:
             seat_all([*specs, answer], number)
         except ValueError as mistake:
             screen.refuse(told(mistake))
             continue
+        doubt = doubts(answer)
+        if doubt and answer != doubted:
+            screen.note(doubt)
+            doubted = answer  # Enter, or the same again, means it.
+            continue
         specs.append(answer)
+        doubted = ""
     return specs

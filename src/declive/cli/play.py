@@ -16,7 +16,7 @@ from declive.cli.host import Host, Left
 from declive.cli.pack import PackOption
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
-from declive.cli.seats import choose_board, seat_all
+from declive.cli.seats import choose_board, doubts, seat_all
 from declive.cli.session import Session
 from declive.cli.speech import say
 from declive.packs import load_packs
@@ -98,9 +98,19 @@ def play(
                 board, mixed, specs = table.board, table.boxes, table.seats
             session = new_session(board, players, specs, options, mixed, chance, packs)
             session.packs = pack or []
+            tell_doubts(seat or [], screen, lines)
     except EOFError:
         return
     run(session, screen, lines, answer)
+
+
+def tell_doubts(specs: list[str], screen: Screen, lines: Lines) -> None:
+    """Say whose names are nearly those of bots, and let it be read before the table is shown."""
+    told = [doubt for doubt in map(doubts, specs) if doubt]
+    for doubt in told:
+        screen.note(doubt)
+    if told and is_terminal():
+        lines.ask(say("play", "go_on"))
 
 
 def new_session(

@@ -18,6 +18,8 @@ DEFAULT_BOT = "greedy"
 DEFAULT_PLAYERS = 2
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 LONGEST_NAME = 16
+NEAR = 0.82
+"""So like a bot's name is a slip of the finger: `gredy`, not yet `Reed` or `Randy`."""
 MARK = "# seat: "
 """How a saved game notes which seats are bots: a comment that other readers skip."""
 
@@ -50,6 +52,17 @@ def read_seat(spec: str) -> Seat:
     if kind in bots.names():
         return Seat(kind.capitalize(), known_bot(spec.lower()))
     return Seat(_checked(spec))
+
+
+def doubts(spec: str) -> str:
+    """What is said of a person's name that is nearly a bot's, since a bot may have been meant;
+    empty if there is nothing to doubt."""
+    seat = read_seat(spec)
+    near = get_close_matches(seat.name.lower(), bots.names(), n=1, cutoff=NEAR)
+    if not seat.human or not near:
+        return ""
+    there = ", ".join(bots.names())
+    return say("seats", "perhaps_bot", name=seat.name, bots=there, near=near[0])
 
 
 def _bot_seat(spec: str) -> Seat:

@@ -129,6 +129,8 @@ play-so_far = Hasta ahora
 play-pass = Pasa el teclado a { $name }.
 # of 1a9de96c
 play-pass_enter = Pasa el teclado a { $name } y pulsa Intro.
+# of 057e31e0
+play-go_on = Intro sigue, Ctrl-C termina
 # of 1cb8a1b5
 play-answered = (no hay otra opción: { $action })
 # of 577be332
@@ -299,6 +301,8 @@ seats-foreign_bot = la partida se jugó con el bot «{ $name }»: permítelo con
 seats-no_bot = no hay ningún bot «{ $name }»; los bots son { $bots }
 # of 9dae7179
 seats-near_bot = no hay ningún bot «{ $name }»; ¿querías decir «{ $near }»?
+# of d11d6ee5
+seats-perhaps_bot = «{ $name }» se toma por el nombre de una persona; los bots son { $bots }. ¿Querías decir «{ $near }»?
 # of 0e3797dc
 seats-no_board = no hay ningún tablero { $name }: los tableros son { $boards }; uno tuyo es un archivo .toml
 # of aa5470ca

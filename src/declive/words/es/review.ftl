@@ -4,8 +4,8 @@
 review-going_over = Analizando la partida
 # of bd3d26e9
 review-title = { $name } ({ $seat })
-# of 11261a4c
-review-summary = { $found } de cada 100 monedas posibles encontradas. Turnos: { $good ->
+# of f93726a5
+review-summary = Se encontró el { $found } % de las monedas posibles. Turnos: { $good ->
         [one] { $good } bueno
        *[other] { $good } buenos
     }, { $nearly ->

@@ -129,6 +129,8 @@ play-so_far = Eddig
 play-pass = Add át a billentyűzetet: { $name }.
 # of 1a9de96c
 play-pass_enter = Add át a billentyűzetet ({ $name }), aztán nyomj Entert.
+# of 057e31e0
+play-go_on = Enter: tovább, Ctrl-C: kilépés
 # of 1cb8a1b5
 play-answered = (nincs más választás: { $action })
 # of 577be332
@@ -299,6 +301,8 @@ seats-foreign_bot = ebben a játékban ez a bot is játszott: „{ $name }”; �
 seats-no_bot = nincs ilyen bot: „{ $name }”; a botok: { $bots }
 # of 9dae7179
 seats-near_bot = nincs ilyen bot: „{ $name }”; erre gondoltál: „{ $near }”?
+# of d11d6ee5
+seats-perhaps_bot = „{ $name }” egy ember neve lesz; a botok: { $bots }. Erre gondoltál: „{ $near }”?
 # of 0e3797dc
 seats-no_board = nincs ilyen tábla: { $name }; a táblák: { $boards }; saját tábla egy .toml fájl
 # of aa5470ca

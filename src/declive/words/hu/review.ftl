@@ -4,8 +4,8 @@
 review-going_over = A parti elemzése
 # of bd3d26e9
 review-title = { $name } ({ $seat })
-# of 11261a4c
-review-summary = 100 elérhető érméből { $found } megvan. Körök: { $good } jó, { $nearly } majdnem jó, { $costly } drága.
+# of f93726a5
+review-summary = Az elérhető érmék { $found } %-a megvan. Körök: { $good } jó, { $nearly } majdnem jó, { $costly } drága.
 # of 7e348b7b
 review-turn = { $round }. forduló, { $combo }: { $coins }, { $mark }.
 # of ecef5513
