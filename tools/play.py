@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 PATIENCE = 75.0
 """With this and the time to install, a fresh clone serves within three minutes on two cores."""
+INTERRUPTED = 130
 COMPILE = [sys.executable, "tools/compile.py", "--out", str(COMPILED)]
 
 
@@ -69,10 +70,7 @@ def main() -> int:
     )
     asked = parser.parse_args()
     print("declive: building the page and compiling the engine, side by side", flush=True)
-    try:
-        compiled = built(None if asked.only_build else asked.patience)
-    except KeyboardInterrupt:
-        return 130
+    compiled = built(None if asked.only_build else asked.patience)
     if compiled is None:
         return 1
     if asked.only_build:
@@ -86,4 +84,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -44,6 +44,7 @@ SHOWN = 12
 """So many lines are shown of the beginning and of the end of what a tool says when it fails."""
 NO_NODE = 69
 """What `npm.py` ends with if Node cannot be had."""
+INTERRUPTED = 130
 
 PAGE_PARTS = (
     "web",
@@ -209,4 +210,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -15,6 +15,7 @@ Not affiliated with, or endorsed by, the publisher of the game.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+import declive.interrupt  # first: what Ctrl-C does while the rest is imported
 import declive.shelf  # noqa: F401  (games fetch their boards and banners from it)
 from declive.boards import BoardError
 from declive.engine import game as _game

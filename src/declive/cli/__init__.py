@@ -33,6 +33,7 @@ from declive.cli.completion import language_names, with_completion
 from declive.cli.help import Command, Group, tell_in_language
 from declive.cli.speech import listen, told, words
 from declive.engine.record import CONTROL
+from declive.interrupt import INTERRUPTED, raise_again
 from declive.packs.watchdog import watch
 
 BAD_INPUT = 2
@@ -117,6 +118,8 @@ def run(arguments: list[str] | None = None) -> int:
         return _complain(complaint(mistake))
     except typer.Abort:
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except OSError as error:
         file = f"{error.filename}: " if error.filename is not None else ""
         return _complain(f"{file}{system_says(error)}")
@@ -134,4 +137,5 @@ def _complain(sentence: str) -> int:
 
 def main() -> None:
     """The console script."""
+    raise_again()
     sys.exit(run())

@@ -20,12 +20,12 @@ from declive.cli.game_options import OPTION_HELP, read_boxes, read_options
 from declive.cli.pack import PackOption
 from declive.cli.seats import find_board
 from declive.cli.tournament import (
-    INTERRUPTED,
     ClusterOption,
     check_cluster,
     need_extra,
     play_missing,
 )
+from declive.interrupt import INTERRUPTED
 from declive.packs import Pack, load_packs
 from declive.packs.check_by_playing import try_out
 

@@ -302,7 +302,9 @@ def serve(
     if open_page:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{port}{settings.prefix}/"
-        threading.Timer(OPEN_AFTER, webbrowser.open, [address]).start()
+        opening = threading.Timer(OPEN_AFTER, webbrowser.open, [address])
+        opening.daemon = True  # Whoever has stopped the server by then wants no page.
+        opening.start()
     run(settings)
 
 

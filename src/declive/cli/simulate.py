@@ -22,13 +22,13 @@ from declive.cli.pack import PackOption
 from declive.cli.seats import find_board
 from declive.cli.simulated import Plan, decisions_path, play_all, write_decisions_of
 from declive.cli.tournament import ClusterOption, check_cluster
+from declive.interrupt import INTERRUPTED
 from declive.packs import load_packs
 from declive.records import DecisionsFile, GamesFile, read
 from declive.records.reading import plan_of
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
 WRONG = 1
-INTERRUPTED = 130
 
 
 def simulate(

@@ -34,6 +34,7 @@ from declive.cli.pack import PackOption
 from declive.cli.seats import find_board
 from declive.engine.board import Board
 from declive.extras import install_command
+from declive.interrupt import INTERRUPTED
 from declive.packs import load_packs
 
 if TYPE_CHECKING:
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 EXAMPLE = (
     "Example: declive tournament --bots greedy,random --board base-3p --games 300 --out results"
 )
-INTERRUPTED = 130
 ClusterOption = Annotated[
     str,
     typer.Option(

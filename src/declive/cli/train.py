@@ -19,12 +19,12 @@ from declive.cli.files import made_folder
 from declive.cli.game_options import read_boxes
 from declive.cli.seats import find_board
 from declive.cli.tournament import (
-    INTERRUPTED,
     ClusterOption,
     check_cluster,
     need_extra,
     play_missing,
 )
+from declive.interrupt import INTERRUPTED
 
 if TYPE_CHECKING:
     from declive.training.course import Course, Step

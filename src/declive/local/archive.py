@@ -43,6 +43,7 @@ SINGLE: Final = (
     "__init__.py",
     "edition.py",
     "extras.py",
+    "interrupt.py",
     "invent.py",
     "shelf.py",
     "server/__init__.py",
