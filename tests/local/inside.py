@@ -22,6 +22,8 @@ from declive.engine.plain import to_plain
 from declive.server.links.orders import read_command
 from declive.server.messages.encoding import encode
 from declive.server.messages.lobby import Join, NewTable
+from declive.server.messages.puzzle import TryPlay
+from declive.server.messages.reading import read_json
 from declive.server.present.digest import table_digest
 from declive.server.records.questions import DECODE_QUESTION, Frames, Outline, Take
 from declive.server.records.reader import Reader
@@ -49,6 +51,9 @@ COMMANDS = (
     '{"type":"play","id":"a","seq":1,"lines":[""]}',
     '{"type":"play","id":"a","seq":1,"places":[{"region":"4","number":0}]}',
     '{"type":"play","id":"a","seq":1,"places":[{"number":1}]}',
+    '{"type":"play","id":"a","seq":1,"lins":[]}',
+    '{"type":"play","id":"a","seq":1,"places":[{"region":"4","number":2,"vreb":"place"}]}',
+    '{"type":"ping","id":"a","":1}',
     '{"type":"suggest","id":"a","what":"hint"}',
     '{"type":"suggest","id":"a","what":"all"}',
     '{"type":"suggest","id":"a","what":1}',
@@ -66,6 +71,15 @@ BODIES = (
     (NewTable, '{"board":"base-2p","seats":[{"kind":"we"}]}'),
     (NewTable, '{"board":"base-2p","seats":[{},{},{},{},{},{}]}'),
     (NewTable, '{"board":"' + "x" * 65 + '"}'),
+    (NewTable, '{"board":"base-2p","seets":[]}'),
+    (NewTable, '{"board":"base-2p","seats":[{"kind":"me"},{"kind":"bot","bto":"greedy"}]}'),
+    (NewTable, '{"board":"base-2p","clock":{"totl":600}}'),
+    (NewTable, '{"board":"base-2p","type":"new"}'),
+    (TryPlay, '{"places":[{"region":"4","number":2,"more":1}]}'),
+    (NewTable, '{"board":"base-2p","x` - at `$.clock.y":1}'),
+    (NewTable, '{"board":"base-2p","x` - at `$.y[0].z.":1}'),
+    (NewTable, '{"board":"base-2p","x` - at `$.board":1}'),
+    (Join, '{"name":"Ann","' + "y" * 60 + '":1}'),
     (Join, '{"name":"Ann","seat":null,"once":"abc"}'),
     (Join, '{"name":"Ann","seat":9}'),
     (Join, '{"name":"Ann","seat":"1"}'),
@@ -80,8 +94,8 @@ def commands() -> None:
             print(mistake)
     for kind, text in BODIES:
         try:
-            print(encode(msgspec.json.decode(text.encode(), type=kind)).decode())
-        except msgspec.ValidationError as mistake:
+            print(encode(read_json(msgspec.json.Decoder(kind), text)).decode())
+        except ValueError as mistake:
             print(mistake)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,54 @@ def opened(client: TestClient, **wish: object) -> dict[str, Any]:
     assert response.status_code == 201, response.text
     answer: dict[str, Any] = response.json()
     return answer
+
+
+UNKNOWN = [
+    (
+        {"seets": TWO},
+        "there is no field 'seets': the fields are board, seats, title, boxes, options, packs, "
+        "listed, hints, clock, vacation, start, contact",
+    ),
+    (
+        {"seats": [{"kind": "me", "nmae": "Ann"}]},
+        "there is no field 'nmae' in seats[0]: the fields are kind, name, bot",
+    ),
+    (
+        {"clock": {"totl": 600}},
+        "there is no field 'totl' in clock: the fields are total, increment, per_turn",
+    ),
+]
+
+
+@pytest.mark.parametrize(("slip", "sentence"), UNKNOWN)
+def test_a_field_that_is_not_known_is_refused_by_its_name(
+    client: TestClient, slip: dict[str, object], sentence: str
+) -> None:
+    response = client.post("/api/tables", json={"board": "base-2p", **slip})
+
+    assert response.status_code == 400
+    assert response.json() == {"error": f"the request cannot be read: {sentence}"}
+
+
+def test_no_body_of_the_api_has_room_for_unknown_fields(client: TestClient) -> None:
+    document = client.get("/api/openapi.json").json()
+    schemas = document["components"]["schemas"]
+    bodies = [
+        operation["requestBody"]
+        for path in document["paths"].values()
+        for operation in path.values()
+        if "requestBody" in operation
+    ]
+    waiting = [name for body in bodies for name in re.findall(r"/schemas/(\w+)", str(body))]
+    seen: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += re.findall(r"/schemas/(\w+)", str(schemas[name]))
+
+    assert {"NewTable", "SeatWish", "ClockWish", "Join", "Play", "Placement"} <= seen
+    assert not [name for name in seen if schemas[name]["additionalProperties"] is not False]
 
 
 def as_(token: str) -> dict[str, str]:

@@ -11,9 +11,8 @@ from typing import Any
 from declive import bots
 from declive.server.limits import Limits
 from declive.server.messages.command import Play
-from declive.server.messages.lobby import Join, NewTable, SeatWish
+from declive.server.messages.lobby import ClockWish, Join, NewTable, SeatWish
 from declive.server.messages.notice import Done
-from declive.server.messages.table import ClockRule
 from declive.server.notify.notifier import Notifier
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
@@ -24,7 +23,7 @@ from declive.server.table.room import Room
 from declive.server.table.rooms import Rooms
 from declive.server.table.seating import hash_token
 
-DAY = ClockRule(per_turn=86_400)
+DAY = ClockWish(per_turn=86_400)
 MAIL = "bob@example.org"
 
 
@@ -71,7 +70,7 @@ class Scene:
 
 @asynccontextmanager
 async def scene(
-    settings: Settings, contact: str, clock: ClockRule | None = DAY, confirmed: bool = True
+    settings: Settings, contact: str, clock: ClockWish | None = DAY, confirmed: bool = True
 ) -> AsyncIterator[Scene]:
     """A game that has begun; Ann is on turn."""
     store = Store(settings.database_url)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from declive.server.messages.table import ClockRule
+from declive.server.messages.lobby import ClockWish
 from declive.server.notify.notifier import MOST_TRIES, Notifier
 from declive.server.settings import Settings
 from declive.server.store.schema import NOTICES
@@ -98,7 +98,7 @@ def test_no_notice_of_a_turn_that_is_over(settings: Settings, web: Called) -> No
 
 def test_quick_games_send_none(settings: Settings, web: Called) -> None:
     async def story() -> None:
-        async with scene(settings, web.address, ClockRule(total=600)) as play:
+        async with scene(settings, web.address, ClockWish(total=600)) as play:
             await play.turn(1)
             await play.look()
             assert web.bodies == []

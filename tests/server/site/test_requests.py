@@ -40,6 +40,13 @@ def test_a_request_is_read_and_answered(client: TestClient) -> None:
         (b"[" * 9000, "application/json", 400, "the request cannot be read"),
         (b'{"name": ""}', "application/json", 400, "length >= 1"),
         (b'{"name": "Ann", "seat": 9}', "application/json", 400, "<= 4"),
+        (
+            b'{"name": "Ann", "saet": 1}',
+            "application/json",
+            400,
+            "the request cannot be read: there is no field 'saet': "
+            "the fields are name, seat, once, contact",
+        ),
         (b'{"name": "Ann"}', "text/plain", 415, "application/json"),
         (b'{"name": "' + b"a" * 20_000, "application/json", 413, "too long"),
     ],

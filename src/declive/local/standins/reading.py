@@ -238,6 +238,12 @@ def _struct(kind: Any) -> Reader:
                 values[field] = reader(value[name], f"{where}.{name}")
             elif needed:
                 raise ValidationError(f"Object missing required field `{name}`{_at(where)}")
+        if kind.struct_forbids and len(value) > len(values):
+            tag = [kind.struct_tag_field] if kind.struct_tag_field else []
+            known = [*tag, *kind.struct_names.values()]
+            for name in value:
+                if name not in known:
+                    raise ValidationError(f"Object contains unknown field `{name}`{_at(where)}")
         return kind(**values)
 
     return read

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar, dataclass_transform, get_type_hints
+from typing import Any, Final, NamedTuple, TypeVar, dataclass_transform, get_type_hints
 
 CONTAINERS: Final = (list, dict, set)
 NOTHING: Final = object()
@@ -48,6 +48,13 @@ class Raw(bytes):
     """JSON that is put into a message as it is."""
 
 
+class StructConfig(NamedTuple):
+    """What others may ask about a struct."""
+
+    tag_field: str
+    tag: str
+
+
 @dataclass_transform()
 class StructMeta(type):
     """Makes a class of annotations. Options are handed down to the classes made of it."""
@@ -65,6 +72,7 @@ class StructMeta(type):
         rename: dict[str, str] | None = None,
         frozen: bool = False,
         gc: bool = True,
+        forbid_unknown_fields: bool | None = None,
     ) -> StructMeta:
         """`frozen` and `gc` are promises of which nothing here depends."""
         parent: Any = next((base for base in bases if isinstance(base, StructMeta)), None)
@@ -83,8 +91,15 @@ class StructMeta(type):
         space["struct_omits"] = (
             bool(parent and parent.struct_omits) if omit_defaults is None else omit_defaults
         )
+        space["struct_forbids"] = (
+            bool(parent and parent.struct_forbids)
+            if forbid_unknown_fields is None
+            else forbid_unknown_fields
+        )
         space["struct_names"] = {field: (rename or {}).get(field, field) for field in defaults}
         space["struct_types"] = None
+        space["__struct_encode_fields__"] = tuple(space["struct_names"].values())
+        space["__struct_config__"] = StructConfig(space["struct_tag_field"], space["struct_tag"])
         space["__slots__"] = tuple(own)
         space["__init__"] = _initializer(defaults, named)
         return super().__new__(meta, name, bases, space)
@@ -122,6 +137,8 @@ class Struct(metaclass=StructMeta):
     struct_tag_field: str
     struct_tag: str
     struct_omits: bool
+    struct_forbids: bool
+    """Whether a field that is not known is refused."""
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

@@ -25,7 +25,12 @@ class Message(Struct, kw_only=True, omit_defaults=True, gc=False):
     holds itself, so the garbage collector need not look at the hundreds that make a view."""
 
 
-class Placement(Message):
+class Wish(Message, forbid_unknown_fields=True):
+    """What a client sends. A field that is not known here is a slip of whoever wrote it: it is
+    refused, as nobody could tell otherwise why it does nothing."""
+
+
+class Placement(Wish):
     """So many tokens or markers, by the verb that puts them, for a region."""
 
     region: Word

@@ -12,15 +12,15 @@ from declive.server.messages.base import (
     MOST_DAYS_OFF,
     ActionLine,
     CommandId,
-    Message,
     Placement,
     SeatNumber,
     Sequence,
+    Wish,
     Word,
 )
 
 
-class Command(Message, tag_field="type"):
+class Command(Wish, tag_field="type"):
     """Something a client asks for. The id is the client's own; the same id is never done twice."""
 
     id: CommandId

@@ -12,13 +12,14 @@ from declive.server.messages.base import (
     Message,
     Name,
     SeatNumber,
+    Wish,
     Word,
 )
 from declive.server.messages.replay import RECORD_LENGTH
 from declive.server.messages.table import ClockRule, TableInfo
 
 
-class SeatWish(Message):
+class SeatWish(Wish):
     """What a seat of a new table is to be."""
 
     kind: Literal["me", "open", "bot"]
@@ -27,7 +28,11 @@ class SeatWish(Message):
     bot: Word = ""
 
 
-class NewTable(Message):
+class ClockWish(ClockRule, forbid_unknown_fields=True):
+    """The clock of a new table."""
+
+
+class NewTable(Wish):
     """A table to be opened. Without seats: me and bots; the first seat that is `me` is the host."""
 
     board: Word
@@ -38,7 +43,7 @@ class NewTable(Message):
     packs: Annotated[list[Word], Meta(max_length=8)] = []
     listed: bool = False
     hints: bool = True
-    clock: ClockRule | None = None
+    clock: ClockWish | None = None
     vacation: Annotated[int, Meta(ge=0, le=MOST_DAYS_OFF)] = 0
     """So many days off each player may take, where a turn may take days."""
     start: bool = False
@@ -48,7 +53,7 @@ class NewTable(Message):
     address, if the server sends any."""
 
 
-class CarriedTable(Message):
+class CarriedTable(Wish):
     """A game that was begun elsewhere and goes on at a table of its own, as its record tells it."""
 
     record: Annotated[str, Meta(max_length=RECORD_LENGTH)]
@@ -57,7 +62,7 @@ class CarriedTable(Message):
     """Let others take the seats of people but for the first; else all of them are mine."""
 
 
-class Join(Message):
+class Join(Wish):
     """Sit down at a table, on the first open seat or on this one."""
 
     name: Name
@@ -68,7 +73,7 @@ class Join(Message):
     contact: Annotated[str, Meta(max_length=200)] = ""
 
 
-class Contact(Message):
+class Contact(Wish):
     """Where to send notices from now on; nowhere, if it is empty."""
 
     contact: Annotated[str, Meta(max_length=200)] = ""
@@ -82,13 +87,13 @@ class Seated(Message):
     token: str
 
 
-class Kick(Message):
+class Kick(Wish):
     """Send somebody away before the start."""
 
     seat: SeatNumber
 
 
-class SeatBot(Message):
+class SeatBot(Wish):
     """Put a bot on a seat that nobody has: its level, and a name if it is to have one."""
 
     seat: SeatNumber
@@ -96,26 +101,26 @@ class SeatBot(Message):
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
 
 
-class OpenSeat(Message):
+class OpenSeat(Wish):
     """Open a bot's seat again."""
 
     seat: SeatNumber
 
 
-class FillSeats(Message):
+class FillSeats(Wish):
     """Put bots of this level on all open seats and begin."""
 
     bot: Word = ""
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
 
 
-class Listing(Message):
+class Listing(Wish):
     """Whether a waiting table is shown to all."""
 
     listed: bool
 
 
-class SeatKey(Message):
+class SeatKey(Wish):
     """The key of a private link with which a seat is taken to another device."""
 
     key: Word

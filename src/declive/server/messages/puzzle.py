@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from declive.server.messages.base import ActionLine, Message, Placement, SeatNumber
+from declive.server.messages.base import ActionLine, Message, Placement, SeatNumber, Wish
 from declive.server.messages.table import TableInfo
 from declive.server.messages.view import GameView, Happening, YourView
 
@@ -95,7 +95,7 @@ class PuzzleStart(Message):
     """The id of the next lesson."""
 
 
-class PuzzlePlay(Message):
+class PuzzlePlay(Wish):
     """Lines to play in a turn. Nothing is remembered here, so all that was played before comes
     with them; to undo is to send fewer."""
 

@@ -6,14 +6,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from declive.server.messages.base import Message
+from declive.server.messages.base import Message, Wish
 from declive.server.messages.table import SeatInfo
 from declive.server.messages.view import GameView, Happening
 
 RECORD_LENGTH = 400_000
 
 
-class Upload(Message):
+class Upload(Wish):
     """A record to keep."""
 
     record: Annotated[str, Meta(max_length=RECORD_LENGTH)]

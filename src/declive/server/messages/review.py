@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from declive.server.messages.base import Message, SeatNumber
+from declive.server.messages.base import Message, SeatNumber, Wish
 
 ReviewStatus = Literal["none", "waiting", "counting", "done", "cut", "stopped"]
 
 
-class ReviewWish(Message):
+class ReviewWish(Wish):
     """Whose turns are to be gone over."""
 
     seat: SeatNumber
