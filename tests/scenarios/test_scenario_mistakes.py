@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from declive import boards
 from declive.engine.vocabulary import PIECES
 from declive.scenarios.scenario import ScenarioError, read_file
 from tests.scenarios.cases import SOUND, spoilt, written
@@ -278,7 +279,11 @@ def test_what_does_no_harm_is_read(tmp_path: Path, old: str, new: str) -> None:
     ("text", "sentence"),
     [
         ("", "case.yaml:1: there is no case in the file"),
-        ("a text\n", "case.yaml:1: a table of keys is wanted here, not 'a text'"),
+        (
+            "a text\n" * 99,
+            "case.yaml:1: this is no scenario, which has the keys case, board, players, turn "
+            "and play",
+        ),
         ("case: X\nboard: [\n", "case.yaml:3: the file is not YAML: expected the node content"),
         (
             f"{SOUND}---\n{SOUND}",
@@ -288,6 +293,43 @@ def test_what_does_no_harm_is_read(tmp_path: Path, old: str, new: str) -> None:
 )
 def test_a_file_that_holds_no_sound_cases(tmp_path: Path, text: str, sentence: str) -> None:
     assert refusal(tmp_path, text).startswith(sentence)
+
+
+def test_a_long_text_is_cut_in_the_sentence_on_it(tmp_path: Path) -> None:
+    told = refusal(tmp_path, spoilt("[B-COST-1]", "B " * 500))
+
+    assert "a list is wanted here, not 'B B B B" in told
+    assert len(told) < 120
+
+
+def test_a_board_is_no_file_of_scenarios() -> None:
+    board = Path(boards.__file__).parent / "base-2p.toml"
+
+    with pytest.raises(ScenarioError) as refused:
+        read_file(board)
+
+    assert str(refused.value) == (
+        f"{board}: this is no file of scenarios, which are YAML: 'declive board check' looks at a "
+        "board, 'declive pack check' at a pack"
+    )
+
+
+PICKING = """\
+case: X-1 nothing to pick
+board: {a: farmland edge, x: hill, borders: a-x}
+players: {A: {}, B: {race: elves, power: forest, holds: {x: 1}}}
+turn: {player: A, phase: pick}
+row: []
+play: [see: {x: B elves 1}]
+"""
+
+
+def test_whoever_has_to_pick_needs_a_combo(tmp_path: Path) -> None:
+    assert refusal(tmp_path, PICKING) == (
+        "case.yaml:5: key 'row': A has to pick a combo and there is none: write at least one"
+    )
+    assert read_file(written(tmp_path, PICKING.replace("[]", "[hill orcs]")))
+    assert read_file(written(tmp_path, PICKING.replace("A, phase: pick", "B, phase: conquer")))
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

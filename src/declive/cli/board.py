@@ -19,6 +19,7 @@ from declive.extras import install_command
 
 BAD_BOARD = 2
 ENDINGS = (".svg", ".png")
+SCENARIOS = (".yaml", ".yml")
 
 app = typer.Typer(
     name="board",
@@ -60,6 +61,7 @@ def draw(
     its printed marks."""
     if output.suffix.lower() not in ENDINGS:
         raise ValueError(f"{output} must end in .svg or .png")
+    _no_scenarios(board)
     file = read(board)
     try:
         from declive.boards.drawing import draw as drawn
@@ -98,6 +100,7 @@ def check(
     lacks and somebody will miss.
 
     The exit code is 0 if there is no mistake, 2 if there is one or the file cannot be read."""
+    _no_scenarios(board)
     try:
         file = read(board)
     except BoardError as error:
@@ -132,6 +135,13 @@ def new(
         f"  declive board draw {place} -o {picture}\n"
         f"  declive play --board {place}"
     )
+
+
+def _no_scenarios(board: str) -> None:
+    """A file of scenarios is told apart from a board by its ending."""
+    if board.lower().endswith(SCENARIOS):
+        run = f"'declive check {shlex.quote(board)}' runs scenarios"
+        raise ValueError(f"{board} is no board, which is a .toml file; {run}")
 
 
 def _needs(missing: ModuleNotFoundError) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from declive.content.catalogue import whole_roster
 from declive.engine.bare_table import set_table
-from declive.engine.nouns import SEATS
+from declive.engine.nouns import PICK, SEATS
 from declive.engine.options import VALUES, OptionError, Options
 from declive.engine.pack import Pack
 from declive.engine.state import State
@@ -63,6 +63,11 @@ class Position:
                 reader(self.state, self.words, table[key])
         self.script = read_script(self.words, table.get("piles"))
         sort_piles(self.state, self.script, "row" in table)
+        if self.state.phase == PICK and not self.state.row_races:
+            picks = letters[self.state.turn]
+            raise table.get("row", table["turn"]).mistake(
+                f"{picks} has to pick a combo and there is none: write at least one"
+            )
         begin_event(self.state, self.script)
         for seat, player in enumerate(players):
             read_deeds(self.state, self.words, seat, player)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from declive.audit import Auditor, audit
+from declive.boards.sentences import listed
 from declive.engine.game import Game
 from declive.engine.pack import Pack
 from declive.engine.state import State
@@ -31,6 +32,10 @@ __all__ = [
 
 KEYS: Final = ("case", "rules", "note", *position.KEYS, "play")
 NEEDED: Final = ("case", *position.NEEDED, "play")
+TOML: Final = (
+    "this is no file of scenarios, which are YAML: 'declive board check' looks at a board, "
+    "'declive pack check' at a pack"
+)
 
 
 @dataclass
@@ -78,6 +83,8 @@ class Report:
 def read_file(path: Path, packs: list[Pack] | None = None) -> list[Case]:
     """The cases of a file, played with these packs. A ScenarioError says what is wrong with it,
     and where."""
+    if path.suffix == ".toml" and path.is_file():
+        raise ScenarioError(f"{path}: {TOML}")
     return _read_cases(documents(path), str(path), packs)
 
 
@@ -91,6 +98,8 @@ def _read_cases(items: list[Item], file: str, packs: list[Pack] | None) -> list[
         raise ScenarioError(f"{file}:1: there is no case in the file")
     cases: dict[str, Case] = {}
     for item in items:
+        if not item.is_table:
+            raise item.mistake(f"this is no scenario, which has the keys {listed(NEEDED)}")
         case = _read_case(item, packs or [])
         if case.id in cases:
             raise item.table()["case"].mistake(f"there is a case '{case.id}' in the file already")

@@ -8,7 +8,7 @@ from typing import Final
 
 import yaml
 
-from declive.boards.sentences import hint
+from declive.boards.sentences import hint, shown
 
 FAST_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -40,6 +40,11 @@ class Item:
     def is_text(self) -> bool:
         """Whether it is a single text or number."""
         return isinstance(self.node, yaml.ScalarNode)
+
+    @property
+    def is_table(self) -> bool:
+        """Whether it has keys."""
+        return isinstance(self.node, yaml.MappingNode)
 
     @property
     def text(self) -> str:
@@ -157,4 +162,4 @@ def _shape(node: yaml.Node) -> str:
         return "a table"
     if isinstance(node, yaml.SequenceNode):
         return "a list"
-    return f"'{node.value}'"
+    return shown(" ".join(str(node.value).split()))
