@@ -52,8 +52,8 @@ buttons-ring = Colocar aquí el Anillo
 buttons-scepter = Colocar aquí el Cetro
 # of e8016e4d
 buttons-with = { $action } con { $tools }
-# of 8504c078
-means-decline = Les das la vuelta a tus { $race }: queda una ficha en cada una de sus regiones, las demás se van y su poder desaparece. Siguen dando monedas. En el próximo turno eliges otro pueblo.
+# of 010e1137
+means-decline = Les das la vuelta a tus { $race }. Si la raza o el poder no dicen otra cosa, queda una ficha en cada una de sus regiones y sigue dando monedas, las demás se van y el poder desaparece. En el próximo turno eliges otro pueblo.
 # of ecff17a0
 means-decline_none = Les das la vuelta a tus { $race }; no ocupan ninguna región, así que no queda nadie. En el próximo turno eliges otro pueblo.
 

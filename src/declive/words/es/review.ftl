@@ -5,7 +5,7 @@ review-going_over = Analizando la partida
 # of bd3d26e9
 review-title = { $name } ({ $seat })
 # of f93726a5
-review-summary = Se encontró el { $found } % de las monedas posibles. Turnos: { $good ->
+review-summary = Se encontró el { $found } % de las monedas posibles. Turnos: { $good ->
         [one] { $good } bueno
        *[other] { $good } buenos
     }, { $nearly ->

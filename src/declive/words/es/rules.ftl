@@ -85,7 +85,7 @@ rule-race-flames = Al elegirlos, coloca el Volcán en una Sima marcada. Entran j
 # of b0d70262
 rule-race-gnomes = Mientras los Gnomos están activos, ninguna capacidad de raza, poder especial, Lugar ni Reliquia ayuda a los demás a conquistar sus regiones. Las fichas y el dado normal, sí.
 # of 6d471af4
-rule-race-iron_dwarves = Cada Excavación que ocupan tras la redistribución les da un Martillo de Plata, siete como máximo. Desde el turno siguiente los martillos pagan conquistas como si fueran fichas, con un Enano en la mano para empezarla, y vuelven al final; se renuncia a la región que ningún Enano pueda guarnecer.
+rule-race-iron_dwarves = Cada Excavación que ocupan tras la redistribución les da un Martillo de Plata, siete como máximo. Desde el turno siguiente los martillos pagan conquistas como si fueran fichas, con un Enano en la mano para empezar cada una, y vuelven al final; se renuncia a la región que ningún Enano pueda guarnecer.
 # of c06f6ad6
 rule-race-kraken = Los Krakens pueden quedarse en los Ríos, donde los demás solo pasan, y cobran por ellos, también en declive. También tienen abiertos los Mares y los Lagos.
 # of eef493fe
@@ -134,7 +134,7 @@ rule-power-quarreling = Cada grupo de regiones da 1 moneda más. Solo las fronte
 # of fc91a307
 rule-power-reborn = En declive: al empezar tu turno, o justo después de elegir, puedes vaciar una o dos regiones de los Renacidos y colocar en cada una una ficha de tu raza activa, de la bandeja o, si está vacía, de las tuyas.
 # of afb3516a
-rule-power-royal = Al final de cada turno la Reina puede ir a una región tuya: nadie más puede atacarla. Cuando la raza entra en declive, se queda donde está y sigue protegiendo la región.
+rule-power-royal = Al final de cada turno la Reina puede ir a una región tuya: nadie más puede atacarla. Cuando la raza entra en declive, la Reina se queda donde está y sigue protegiendo la región.
 # of 3360890a
 rule-power-shield = Tras tus conquistas, cada Bosque Fúngico que ocupas te da una Armadura Fúngica, ocho como máximo en el mapa. Se coloca para siempre en una región tuya y suma 1 a su defensa, también en declive.
 # of bbdb8fd1

@@ -226,7 +226,7 @@ why-enough = Tienes { $hand } en la mano: alcanza. { $left ->
 why-roll = Tienes { $hand } en la mano, { $short ->
         [one] falta { $short }
        *[other] faltan { $short }
-    }: el dado la gana en { $wins } de 6 tiradas ({ $share } %), y con él se acaban tus conquistas en cualquier caso.
+    }: el dado la gana en { $wins } de 6 tiradas ({ $share } %), y con él se acaban tus conquistas en cualquier caso.
 # of 32f4df44
 why-short = Tienes { $hand } en la mano, { $short ->
         [one] falta { $short }

@@ -52,8 +52,8 @@ buttons-ring = A Gyűrű ide
 buttons-scepter = A Jogar ide
 # of e8016e4d
 buttons-with = { $action } ({ $tools })
-# of 8504c078
-means-decline = A fajod ({ $race }) megfordul: minden régiójában egy lapka marad, a többi elmegy, és a képessége megszűnik. Továbbra is érmét hoz. A következő körben új népet választasz.
+# of 010e1137
+means-decline = A fajod ({ $race }) megfordul. Ha a faj vagy a képesség mást nem mond, minden régiójában egy lapka marad, és továbbra is érmét hoz, a többi elmegy, a képesség pedig megszűnik. A következő körben új népet választasz.
 # of ecff17a0
 means-decline_none = A fajod ({ $race }) megfordul; nincs régiója, így semmi sem marad belőle. A következő körben új népet választasz.
 

@@ -5,7 +5,7 @@ review-going_over = A parti elemzése
 # of bd3d26e9
 review-title = { $name } ({ $seat })
 # of f93726a5
-review-summary = Az elérhető érmék { $found } %-a megvan. Körök: { $good } jó, { $nearly } majdnem jó, { $costly } drága.
+review-summary = Az elérhető érmék { $found }%-a megvan. Körök: { $good } jó, { $nearly } majdnem jó, { $costly } drága.
 # of 7e348b7b
 review-turn = { $round }. forduló, { $combo }: { $coins }, { $mark }.
 # of ecef5513
