@@ -110,6 +110,12 @@ def test_nothing_else_is_served(client: TestClient, path: str) -> None:
     assert "secret" not in response.text
 
 
+@pytest.mark.parametrize("name", ["a" * 280, "%F0%9F%98%80" * 70])
+def test_a_name_longer_than_a_disk_takes_is_no_file(client: TestClient, name: str) -> None:
+    assert client.get(f"/assets/{name}.js").status_code == 404
+    assert "<title>Declive</title>" in client.get(f"/{name}").text
+
+
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
     response = TestClient(make_site([], page=Page(tmp_path))).get("/")
 

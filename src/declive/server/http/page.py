@@ -141,7 +141,7 @@ class Page:
         if not path or len(path) > LONGEST_PATH or "\0" in path:
             return None
         file = (self.folder / path).resolve()
-        if not file.is_relative_to(self.folder) or not file.is_file() or file.suffix == BROTLI:
+        if not file.is_relative_to(self.folder) or not _is_file(file) or file.suffix == BROTLI:
             return None
         stamp = file.stat().st_mtime_ns
         known = self._files.get(file)
@@ -160,3 +160,11 @@ class Page:
             known = (stamp, Document(body, media, keep, brotli))
             self._files[file] = known
         return known[1]
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file. A name longer than the disk takes is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
