@@ -6,10 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import delete, select
 from starlette.testclient import TestClient
 
@@ -24,7 +25,7 @@ from declive.server.records.keep import stored_game
 from declive.server.records.replay import Replay
 from declive.server.records.retelling import retold
 from declive.server.records.uploads import DAY, Uploads
-from declive.server.reviews.reviews import Reviews
+from declive.server.reviews.reviews import OF_EACH, Reviews
 from declive.server.reviews.standing import KeptReview
 from declive.server.settings import Settings
 from declive.server.store.rows import StoredRecord
@@ -183,6 +184,60 @@ async def test_a_review_is_stopped_by_whoever_asked_and_goes_on_where_it_was(
     ended = await workshop.until(99)
     assert ended.status == "done"
     assert ended.turns[:2] == stopped.turns
+
+
+async def test_who_asks_for_many_at_the_same_moment_gets_no_more_than_one_after_the_other(
+    workshop: Workshop,
+) -> None:
+    workshop.oddity.write_text("0:wait")
+    records = [kept(), *[replace(kept(), id=f"t{number}") for number in range(2, 5)]]
+    for record in records[1:]:
+        await workshop.store.write(partial(write_record, record=record))
+    wishes = [
+        refused(workshop.reviews.ask(record, seat, "here")) for record in records for seat in (0, 1)
+    ]
+
+    said = await asyncio.gather(*wishes, return_exceptions=True)
+
+    assert said.count("too many games are being gone over already") == len(wishes) - OF_EACH
+    unfinished = await workshop.reviews.shelf.unfinished()
+    assert len(unfinished) == OF_EACH
+
+
+async def test_a_review_that_was_cut_off_is_taken_up_by_one_of_those_who_ask(
+    workshop: Workshop,
+) -> None:
+    workshop.oddity.write_text("0:wait")
+    await workshop.reviews.ask(kept(), 0, "here")
+    await workshop.reviews.close()
+    # As after a crash: it is written down as being made, and nobody makes it.
+    reviews = workshop.open()
+    await asyncio.gather(*[reviews.ask(kept(), 0, f"place {number}") for number in range(4)])
+    making = [task for task in asyncio.all_tasks() if "Reviews._run" in repr(task)]
+    workshop.oddity.write_text("")
+
+    assert len(making) == 1
+    found = await workshop.until(99)
+    assert (found.status, len(found.turns)) == ("done", 10)
+
+
+async def test_time_is_used_up_by_turns_that_are_stopped_too(workshop: Workshop) -> None:
+    workshop.reviews.seconds = 0.5
+    workshop.oddity.write_text("0:wait")
+    used = 0.0
+    for _ in range(20):
+        await workshop.reviews.ask(kept(), 0, "here")
+        await asyncio.sleep(0.2)
+        stopped = await workshop.reviews.stop(kept(), 0, "here")
+        assert stopped is not None
+        used = stopped.used
+        if used >= 0.5:
+            break
+
+    assert used == 0.5
+    workshop.oddity.write_text("")
+    await workshop.reviews.ask(kept(), 0, "here")
+    assert (await workshop.until(99)).status == "cut"
 
 
 async def test_a_review_goes_on_when_the_server_starts_again(workshop: Workshop) -> None:
