@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -14,6 +15,7 @@ from declive.server.crew.rations import Rations
 from declive.server.messages.puzzle import PuzzlePlay
 from declive.server.messages.replay import RecordInfo
 from declive.server.records.desk import TOO_MUCH, Desk
+from declive.server.records.keep import stored_game
 from declive.server.records.questions import Describe, Try
 from tests.server.house import refused
 from tests.server.records.kept import played
@@ -84,3 +86,26 @@ async def test_a_try_that_is_too_much_does_not_close_the_record_to_others(desk: 
 
     assert told == "the turn could not be gone over in time; try again"
     assert await desk.ask(Describe(kept), kept, "elsewhere")
+
+
+async def test_nobody_who_reads_waits_for_all_that_is_graded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk(Crew(2))
+    order: list[str] = []
+
+    async def answer(question: bytes, seconds: float) -> bytes:
+        order.append(msgspec.json.decode(question)["what"])
+        await asyncio.sleep(0.01)
+        return b'{"result": null}'
+
+    monkeypatch.setattr(desk.helpers, "one_answer", answer)
+    kept = stored_game(played(), "t1", "A game", 0.0)
+    turn = TurnFacts(0, 1, 6, 20, 0, 0, 4, 0.0, "good", False, 0.0, 0.0, 0.0)
+    grade = Try(kept, turn, PuzzlePlay(), do="grade")
+    grades = [asyncio.create_task(desk.ask(grade, kept, f"place {one}")) for one in range(6)]
+    await asyncio.sleep(0)
+    await desk.ask(Describe(kept), kept, "here")
+
+    assert order == ["try", "describe"]
+    await asyncio.gather(*grades)

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from declive.engine.because import because
-from declive.server.crew.crew import READING, Crew
+from declive.server.crew.crew import HINTS, READING, Crew, Kind
 from declive.server.crew.hand import Fault, Gone, Late
 from declive.server.crew.helpers import Helpers
 from declive.server.crew.rations import Rations
@@ -78,7 +78,7 @@ class Desk:
         if self._too_much.get(id, 0) > time.monotonic():
             raise Refusal(TOO_MUCH)
         try:
-            async with self._crew.place(READING, address, id, PATIENCE):
+            async with self._crew.place(_kind(question), address, id, PATIENCE):
                 answer = await self.helpers.one_answer(encode(question), SECONDS)
         except Gone:
             raise Refusal(
@@ -106,3 +106,9 @@ class Desk:
     async def close(self) -> None:
         """End all processes."""
         await self.helpers.close()
+
+
+def _kind(question: AnyQuestion) -> Kind:
+    """The line in which a question waits. A grade takes as long as a hint; what is only read would
+    wait for all that others have graded."""
+    return HINTS if isinstance(question, Try) and question.do == "grade" else READING
