@@ -53,6 +53,11 @@ async def test_a_table_without_wishes_is_me_against_bots(house: House) -> None:
             "there is no bot 'gredy'; did you mean 'greedy'?",
         ),
         (
+            NewTable(board="base-2p", seats=[OPEN[0], SeatWish(kind="bot", bot="expert: 5\n")]),
+            "there is no bot 'expert: 5'; the bots are random, novice, greedy, planner, expert, "
+            "master",
+        ),
+        (
             NewTable(board="base-2p", options={"dice": "cost3"}),
             "there is no option 'dice'; did you mean 'die'?",
         ),

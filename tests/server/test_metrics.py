@@ -11,6 +11,8 @@ import pytest
 from prometheus_client import REGISTRY
 from sqlalchemy.exc import OperationalError
 
+from declive import Game
+from declive.server.robots.pool import Pool
 from declive.server.store.keeping import Writing
 from declive.server.store.store import Store
 from tests.server.house import House
@@ -35,6 +37,18 @@ async def test_a_loop_that_is_held_up_shows(small_house: House) -> None:
         await asyncio.sleep(0.05)
 
     assert number("declive_loop_lag_seconds_sum") > before + 0.4
+
+
+async def test_a_bot_is_counted_by_its_level_whatever_was_asked_of_it() -> None:
+    pool = Pool(1, seconds=1)
+    before = number("declive_bot_seconds_count", bot="expert")
+    game = Game.new("base-2p", seed=3)
+
+    await pool.decide(game, game.decides, "expert:17")
+    await pool.close()
+
+    assert number("declive_bot_seconds_count", bot="expert") == before + 1
+    assert number("declive_bot_seconds_count", bot="expert:17") == 0
 
 
 async def test_what_could_not_be_written_is_counted_with_its_reason(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Final
 
@@ -15,6 +16,8 @@ from declive.server.table.lookalikes import skeleton
 
 TOKEN_BYTES: Final = 24
 FIRST_NAME: Final = "Player"
+BOT_NAME: Final = re.compile(r"[\w.:=+-]+")
+"""What a bot is called goes into records, and others read it."""
 
 
 def new_token() -> str:
@@ -71,6 +74,9 @@ def bot_named(name: str) -> str:
     """The name of a bot there is; the one that stands in for people if none is named."""
     if not name:
         return bots.STAND_IN
+    if not BOT_NAME.fullmatch(name):
+        known = ", ".join(bots.names())
+        raise Refusal(f"there is no bot '{clean_name(name)}'; the bots are {known}")
     try:
         return bots.make(name).name
     except ValueError as mistake:
