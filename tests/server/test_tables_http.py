@@ -344,6 +344,25 @@ def test_codes_cannot_be_guessed_by_sockets(tmp_path: Path) -> None:
     assert "too many attempts" in reasons[-1]
 
 
+def test_a_welcome_is_told_anew_as_seldom_as_one_may_connect(tmp_path: Path) -> None:
+    limited = Server(Settings(data=tmp_path))
+    with TestClient(make_app(limited)) as client:
+        table = opened(client)["table"]["id"]
+        with client.websocket_connect(f"/api/tables/{table}/ws") as socket:
+            heard = []
+            for number in range(LIMITS["connect"].at_once + 3):
+                wish = {"type": "speak", "id": str(number), "lang": ("en", "es")[number % 2]}
+                socket.send_json(wish)
+                while (told := socket.receive_json()).get("id") != str(number):
+                    pass
+                heard.append(told)
+
+    assert heard[0]["type"] == "done"
+    assert heard[-1]["type"] == "refused"
+    assert "demasiad" in heard[-1]["reason"].lower()
+    assert heard[-1]["retry_after"] > 0
+
+
 def test_a_table_that_is_played_is_found_by_its_id_as_often_as_one_likes(tmp_path: Path) -> None:
     limited = Server(Settings(data=tmp_path))
     with TestClient(make_app(limited)) as client:

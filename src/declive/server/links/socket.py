@@ -97,10 +97,19 @@ class TableSocket:
         """Tell everything in another language from now on."""
         try:
             check_language(command.lang)
+            # A welcome is told anew, as to whoever connects.
+            wait = self.room.rooms.limits.wait("connect", self.listener.address)
+            if wait:
+                raise Refusal(sentence("connect", wait), retry_after=round(wait, 1))
             await self.room.speak(self.listener, command.lang)
         except Refusal as refusal:
             reason = load(self.listener.language).told(refusal.sentence)
-            return Refused(id=command.id, reason=reason, seq=self.room.seq)
+            return Refused(
+                id=command.id,
+                reason=reason,
+                seq=self.room.seq,
+                retry_after=refusal.retry_after,
+            )
         return Done(id=command.id, seq=self.room.seq)
 
     async def _write(self) -> None:
