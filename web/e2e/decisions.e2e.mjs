@@ -2,80 +2,9 @@
 // on, everything can be pressed and does something, and nothing is squeezed out of its panel.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { BOT, ME, ROOT, SIZES } from "./harness.mjs";
+import { SIZES } from "./harness.mjs";
 import { layoutFaults, settled } from "./layout.mjs";
-
-const found = {};
-/** One moment of each kind on this board, from games that bots play at random, told in a language. */
-function momentsOn(board, language = "en") {
-  if (!found[language]) {
-    const python = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
-    const env = { ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src") };
-    const done = spawnSync(python, [join(ROOT, "tools/web_moments.py"), language], { encoding: "utf8", env, maxBuffer: 64e6 });
-    if (done.status !== 0) throw new Error(done.stderr);
-    found[language] = JSON.parse(done.stdout);
-  }
-  const all = found[language].filter((moment) => moment.board === board);
-  assert.ok(all.length > 0, `${board} is not played any more: see BOARDS of web_moments.py`);
-  return all;
-}
-
-/** The page's own prompt, for when everything is placed. */
-const allPlaced = (language) => JSON.parse(readFileSync(join(ROOT, `web/src/words/${language}/table.json`), "utf8"))["table.all_placed"];
-
-const LONG_NAMES = ["Maximiliane von Waldburg", "Bartholomäus der Vierte", "Őszi Rózsa Ágnes Villő"];
-
-/** A page at a table of which the test says what happens there; what the page says is kept, and refused. */
-async function stage(h, options, board, language = "en") {
-  const page = await h.person({ ...options, lang: language });
-  const placed = allPlaced(language);
-  const headers = { Origin: h.server.origin };
-  const data = { board, seats: [ME, BOT, BOT].slice(0, Number(board.at(-2))), start: true };
-  const { table } = await (await page.request.post("/api/tables", { data, headers })).json();
-  const [welcome] = await (await page.request.get(`/api/tables/${table.id}/events`)).json();
-  const seats = welcome.table.seats.map((seat, n) => ({ ...seat, name: LONG_NAMES[n] }));
-  let seq = welcome.table.seq;
-  let line;
-  // A page that lost its line on a busy machine is told the same again.
-  let last = JSON.stringify(welcome);
-  const said = [];
-  await page.routeWebSocket(/\/ws\?/, (opened) => {
-    line = opened;
-    line.onMessage((frame) => {
-      const { type, id } = JSON.parse(frame);
-      if (type !== "ping") said.push(type);
-      line.send(JSON.stringify(type === "ping" ? { type: "pong", id, seq } : { type: "refused", id, reason: "not now" }));
-    });
-    line.send(last);
-  });
-  await page.goto(`/table/${table.id}`);
-  await page.locator(".table").waitFor();
-  return {
-    page,
-    said,
-    /** Show a moment afresh, whatever was opened before. */
-    async show({ seat, game, you }) {
-      seq += 1;
-      said.length = 0;
-      await page.keyboard.press("Escape");
-      last = JSON.stringify({ ...welcome, table: { ...welcome.table, seats, seq }, seats: [seat], game, you, history: [] });
-      line.send(last);
-      // What lies on the map of a phone comes after its panels.
-      await page.waitForFunction(
-        ({ phase, texts }) =>
-          document.querySelector(".table[data-state=deciding]")?.dataset.phase === phase &&
-          texts.includes(document.querySelector(".ask b").textContent) &&
-          document.querySelector("[data-region]"),
-        { phase: game.phase, texts: [...you.asks.map((ask) => ask.text), placed] },
-        { polling: 30 },
-      );
-      await settled(page);
-    },
-  };
-}
+import { momentsOn, stage } from "./stage.mjs";
 
 /** What the page shows, in a string that changes with everything one could see change. */
 const lookAt = (page) => page.evaluate(() => `${document.activeElement?.id} ${document.querySelector(".table").outerHTML}`);
@@ -102,7 +31,7 @@ for (const [board, language] of Object.entries(LANGUAGES)) {
     const table = await stage(h, {}, board);
     const { page, show } = table;
     const known = new Set();
-    for (const moment of momentsOn(board)) {
+    for (const moment of await momentsOn(board)) {
       const about = moment.news.join(", ");
       await show(moment);
       assert.ok((await page.locator(WAYS_ON).count()) > 0, `there is no way on: ${about}`);
@@ -127,7 +56,7 @@ for (const [board, language] of Object.entries(LANGUAGES)) {
     const faults = {};
     for (const [touch, sizes] of [[false, ["middle"]], [true, ["phone", "low", "tablet"]]]) {
       const { page, show } = await stage(h, { size: SIZES[sizes[0]], touch }, board, language);
-      for (const moment of momentsOn(board, language)) {
+      for (const moment of await momentsOn(board, language)) {
         await show(moment);
         for (const size of sizes) {
           await page.setViewportSize(SIZES[size]);

@@ -1,6 +1,6 @@
 // What every test of the page needs: a server of its own, a browser, tables to play at.
 
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -54,12 +54,16 @@ export function browserPath() {
   return found;
 }
 
-/** What the package of this tree says in a terminal. */
-export function python(command, input = "") {
-  return execFileSync(process.env.PYTHON ?? join(ROOT, ".venv/bin/python"), command, {
-    input,
-    env: { ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), NO_COLOR: "1" },
-    encoding: "utf8",
+const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
+const environment = (more) => ({ ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), ...more });
+
+/** What Python says with the package of this tree. The other lane goes on meanwhile: were this process to stand still, what
+ * the other waits for would come too late. */
+export function python(command, input = "", more = {}) {
+  return new Promise((done, fail) => {
+    const options = { env: environment({ NO_COLOR: "1", ...more }), encoding: "utf8", maxBuffer: 64e6 };
+    const asked = execFile(PYTHON, command, options, (error, said, complained) => (error ? fail(new Error(complained || String(error))) : done(said)));
+    asked.stdin.end(input);
   });
 }
 
@@ -83,11 +87,10 @@ export class Server {
   /** Start it, on the port it had before if it had one. */
   async start() {
     this.port ||= await freePort();
-    const python = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
     const serve = ["-m", "declive", "serve", "--port", String(this.port), "--data", this.folder];
-    this.process = spawn(python, [...serve, ...this.more], {
+    this.process = spawn(PYTHON, [...serve, ...this.more], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), DECLIVE_RATE_LIMITS: "0" },
+      env: environment({ DECLIVE_RATE_LIMITS: "0" }),
       stdio: ["ignore", "pipe", "pipe"],
     });
     const hear = (part) => (this.said = (this.said + part).slice(-20_000));

@@ -9,8 +9,8 @@ import { ready, step } from "./player.mjs";
 const PATIENCE = 240_000;
 
 /** The position that a record comes to. */
-function hashOf(record) {
-  return python(["-c", "import sys; from declive import Game; print(Game.replay(sys.stdin.read()).hash())"], record).trim();
+async function hashOf(record) {
+  return (await python(["-c", "import sys; from declive import Game; print(Game.replay(sys.stdin.read()).hash())"], record)).trim();
 }
 
 /** What comes of clicking something that saves a file: its path. */
@@ -32,18 +32,18 @@ async function carryAround(page, own) {
   await page.goto(own);
   await page.locator(".table").waitFor({ timeout: PATIENCE });
   await ready(page);
-  const hash = hashOf(readFileSync(await takenAlong(page), "utf8"));
+  const hash = await hashOf(readFileSync(await takenAlong(page), "utf8"));
   await page.goto("/games");
   await page.getByRole("button", { name: "Go on at a table of this server" }).click();
   await page.waitForURL(/\/table\/t/, { timeout: PATIENCE });
   await ready(page);
   const file = await takenAlong(page);
-  assert.equal(hashOf(readFileSync(file, "utf8")), hash, "the server came to another position");
+  assert.equal(await hashOf(readFileSync(file, "utf8")), hash, "the server came to another position");
   await page.goto("/games");
   await page.getByLabel("Bring a game from a file").setInputFiles(file);
   await page.waitForURL((url) => /\/table\/l/.test(url.pathname) && url.href !== own, { timeout: PATIENCE });
   await ready(page);
-  assert.equal(hashOf(readFileSync(await takenAlong(page), "utf8")), hash, "the device came to another position");
+  assert.equal(await hashOf(readFileSync(await takenAlong(page), "utf8")), hash, "the device came to another position");
 }
 
 export const tests = {

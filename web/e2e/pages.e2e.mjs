@@ -1,9 +1,7 @@
 // The pages around the table: start, new table, lobby, rules, settings, games, replays.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { ROOT, seriousFaults } from "./harness.mjs";
+import { python, seriousFaults } from "./harness.mjs";
 
 export const tests = {};
 
@@ -18,14 +16,7 @@ print(play_game(load("base-2p"), 3, [bots.make("random", seat) for seat in range
 let played;
 /** The record of a short game, as text. */
 function record() {
-  if (!played) {
-    const python = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
-    const env = { ...process.env, PYTHONPATH: join(ROOT, "src") };
-    const done = spawnSync(python, ["-c", GAME], { encoding: "utf8", env });
-    if (done.status !== 0) throw new Error(done.stderr);
-    played = done.stdout;
-  }
-  return played;
+  return (played ??= python(["-c", GAME]));
 }
 
 /** The path of a replay of that game on this server. */
@@ -33,7 +24,7 @@ export async function replayPath(h, home = h.server.origin) {
   const answer = await fetch(`${home}/api/records`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ record: record(), title: "Two bots" }),
+    body: JSON.stringify({ record: await record(), title: "Two bots" }),
   });
   if (!answer.ok) throw new Error(`no replay: ${await answer.text()}`);
   return `/replay/${(await answer.json()).id}`;
@@ -60,7 +51,7 @@ function overflow(page) {
 
 tests["a record is uploaded and watched"] = async (h) => {
   const page = await open(h, "/games");
-  const file = { name: "game.declive", mimeType: "text/plain", buffer: Buffer.from(record()) };
+  const file = { name: "game.declive", mimeType: "text/plain", buffer: Buffer.from(await record()) };
   await page.setInputFiles("input[type=file]", file);
   await page.waitForURL(/\/replay\/\w+/);
   const range = page.getByRole("slider");

@@ -1,11 +1,10 @@
 // The playground of the documentation as MkDocs builds it, on the site that is only files.
 
-import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withSite } from "./fileServer.mjs";
-import { ROOT } from "./harness.mjs";
+import { python, ROOT } from "./harness.mjs";
 
 export const PLAYGROUND = "docs/library/playground.html";
 
@@ -22,8 +21,7 @@ export async function withPlayground(work, headers = {}) {
     const config = join(folder, "mkdocs.yml");
     const lines = [`INHERIT: ${join(ROOT, "mkdocs.yml")}`, `docs_dir: ${sources}`, `site_dir: ${join(folder, "docs")}`, "plugins: []", "hooks: []", "nav: []"];
     writeFileSync(config, `${lines.join("\n")}\n`);
-    const python = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
-    execFileSync(python, ["-m", "mkdocs", "build", "--quiet", "-f", config], { env: { ...process.env, NO_MKDOCS_2_WARNING: "1" }, stdio: "pipe" });
+    await python(["-m", "mkdocs", "build", "--quiet", "-f", config], "", { NO_MKDOCS_2_WARNING: "1" });
     await withSite(work, join(folder, "docs"), headers);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,8 @@
 // Going over a game: the review is made, its better line is watched, on a phone and on a desktop.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { ROOT, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
+import { python, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
 
 export const tests = {};
 
@@ -23,14 +21,10 @@ print(play_game(board, 3, [bots.make("random", seat) for seat in range(2)]).game
 
 /** The path of that game's replay. */
 async function replayPath(h) {
-  const python = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
-  const env = { ...process.env, PYTHONPATH: join(ROOT, "src") };
-  const { status, stdout, stderr } = spawnSync(python, ["-c", GAME], { encoding: "utf8", env });
-  if (status !== 0) throw new Error(stderr);
   const answer = await fetch(`${h.server.origin}/api/records`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ record: stdout, title: "Three rounds" }),
+    body: JSON.stringify({ record: await python(["-c", GAME]), title: "Three rounds" }),
   });
   if (!answer.ok) throw new Error(`no replay: ${await answer.text()}`);
   return `/replay/${(await answer.json()).id}`;

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { BOT, isTouched, ME, ODD_SIZES, seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults, mapFit, settled } from "./layout.mjs";
+import { withLongestNames } from "./names.mjs";
 import { replayPath } from "./pages.e2e.mjs";
 import { clickAndConquer, finished, playOn, ready, tapRegion } from "./player.mjs";
 import { SCENES, seatsOf } from "./scenes.mjs";
@@ -74,12 +75,14 @@ for (const lang of ["es", "hu"]) {
   };
 }
 
-/** Twice the usual text: the page at twice the zoom on a desk, on a phone as much of it as there is room for. */
+/** Twice the usual text: the page at twice the zoom on a desk, on a phone as much of it as there is room for. Whatever is
+ * dealt has the longest names there are; names.e2e.mjs looks at all of them. */
 tests["whoever reads large text can read and play"] = (h) =>
   h.withText(32, async () => {
     const found = {};
     for (const size of ["wide", "large", "phone", "lying"]) {
       const page = await h.person({ size: SIZES[size], touch: isTouched(size) });
+      await withLongestNames(page);
       const look = async (name) => {
         await settled(page);
         const faults = await layoutFaults(page);

@@ -140,12 +140,12 @@ function recordOf(id) {
 /** The same record comes to the same position in the page, which noted it, in the terminal and on the server; its scores. */
 async function sameEverywhere(harness, record, noted) {
   const code = "import sys, json; from declive import Game; from declive.server.present.digest import table_digest; g = Game.replay(sys.stdin.read()); print(json.dumps([g.over, sorted(g.scores, reverse=True), table_digest(g.state), g.hash()]))";
-  const [over, scores, digest, hash] = JSON.parse(python(["-c", code], record));
+  const [over, scores, digest, hash] = JSON.parse(await python(["-c", code], record));
   assert.ok(over);
   assert.equal(digest, noted, "the page came to another position");
-  const file = join(ROOT, "build/e2e/everywhere.declive");
+  const file = join(harness.server.folder, "everywhere.declive");
   writeFileSync(file, record);
-  const told = python(["-m", "declive", "replay", file, "--verify"]);
+  const told = await python(["-m", "declive", "replay", file, "--verify"]);
   assert.equal(/^Position: (\w+)$/m.exec(told)?.[1], hash, "the terminal came to another position");
   const answer = await fetch(`${harness.server.origin}/api/records`, {
     method: "POST",

@@ -12,9 +12,9 @@ export function say(key: string, otherwise: string, values: Values = {}): string
   return words.knows(key) ? t(key, values) : otherwise;
 }
 
-/** The letters of the longest word of a name: some languages have words that are better small than broken. */
+/** The letters of the longest word of a name, of which some are wide: words are better small than broken. */
 export function longestWord(name: string): number {
-  return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length + (word.match(/[mw]/gi)?.length ?? 0) / 2));
 }
 
 /** A word of the notation made readable, for what has no name of its own. */
