@@ -50,8 +50,8 @@ option_values-ghoul_reenter-yes = Esperan en la mano y vuelven por el borde.
 option_values-ghoul_reenter-no = Desaparecen para siempre.
 # of 2f2f9e8f
 options-flying_entry = Por dónde entran los Voladores
-# of 21ddaa6e
-option_values-flying_entry-anywhere = Una raza con el poder Voladores puede empezar en cualquier región.
+# of 51595c7a
+option_values-flying_entry-anywhere = Una raza con el poder Voladores puede empezar en cualquier región de tierra firme.
 # of c2be3f17
 option_values-flying_entry-edge = Una raza con el poder Voladores empieza por el borde, como todas.
 # of 934498d6
@@ -68,8 +68,8 @@ option_values-asempty_markers-ignored = Los campamentos, fortalezas, guaridas y 
 option_values-asempty_markers-counted = Los campamentos, fortalezas, guaridas y Armaduras que haya allí siguen costando 1 ficha cada uno.
 # of 03ab9406
 options-flames_entry = Por dónde entran los Ígneos
-# of fba56fa6
-option_values-flames_entry-volcano = Entran solo junto a su Volcán.
+# of 282fb613
+option_values-flames_entry-volcano = Entran junto a su Volcán; por el borde, solo si todas las regiones junto a él les están vedadas.
 # of c0823c10
 option_values-flames_entry-edge = Entran solo por el borde.
 # of 153fa975
@@ -90,8 +90,8 @@ option_values-ga_decline-stays = Se queda donde está.
 options-ga_doormat = Regiones lejanas y el Dios Primigenio
 # of fbf15ab4
 option_values-ga_doormat-discount = Las regiones alcanzadas con el Felpudo o volando cuentan como adyacentes a él.
-# of 02115f92
-option_values-ga_doormat-none = Solo cuentan las regiones realmente adyacentes.
+# of ff6f99a0
+option_values-ga_doormat-none = Las regiones alcanzadas con el Felpudo o volando no cuentan como adyacentes a él.
 # of b8fc6856
 options-hammer_only = Conquistar solo con martillos
 # of 8908cc0c
@@ -146,8 +146,8 @@ option_values-surface_treasures-no = Llegan solas: sin Monstruos, Lugares ni Rel
 options-monster_surface = Cuántos Monstruos hay en la superficie
 # of bcc75f8e
 option_values-monster_surface-tokens = Se colocan tantas fichas de Monstruo como el doble de jugadores más dos.
-# of aec6fac6
-option_values-monster_surface-regions = Reciben Monstruos tantas regiones como fichas haya para ellas.
+# of afee37a2
+option_values-monster_surface-regions = Reciben Monstruos tantas regiones como el doble de jugadores más dos, mientras haya fichas.
 # of e60178cf
 options-harbour = Cuánto valen los Puertos
 # of 893e410d

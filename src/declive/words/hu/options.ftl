@@ -50,8 +50,8 @@ option_values-ghoul_reenter-yes = A kézben várnak, és a tábla széléről vi
 option_values-ghoul_reenter-no = Végleg eltűnnek.
 # of 2f2f9e8f
 options-flying_entry = Hol lép a térképre a repülő faj
-# of 21ddaa6e
-option_values-flying_entry-anywhere = A repülő faj bármelyik régióban kezdhet.
+# of 51595c7a
+option_values-flying_entry-anywhere = A repülő faj bármelyik szárazföldi régióban kezdhet.
 # of c2be3f17
 option_values-flying_entry-edge = A repülő faj a tábla szélén kezd, mint mindenki.
 # of 934498d6
@@ -68,8 +68,8 @@ option_values-asempty_markers-ignored = Az ottani tábor, erőd, odú és Gombap
 option_values-asempty_markers-counted = Az ottani tábor, erőd, odú és Gombapajzs továbbra is egy-egy lapkát igényel.
 # of 03ab9406
 options-flames_entry = Hol lépnek a térképre a Lánglények
-# of fba56fa6
-option_values-flames_entry-volcano = Csak a Vulkánjuk mellett.
+# of 282fb613
+option_values-flames_entry-volcano = A Vulkánjuk mellett; a tábla szélén csak akkor, ha a Vulkán minden szomszédja zárva van előttük.
 # of c0823c10
 option_values-flames_entry-edge = Csak a tábla szélén.
 # of 153fa975
@@ -90,8 +90,8 @@ option_values-ga_decline-stays = Ott marad, ahol áll.
 options-ga_doormat = Távoli régiók és a Nagy Öreg
 # of fbf15ab4
 option_values-ga_doormat-discount = A Lábtörlővel vagy repülve elért régiók a szomszédjának számítanak.
-# of 02115f92
-option_values-ga_doormat-none = Csak a valóban szomszédos régiók számítanak.
+# of ff6f99a0
+option_values-ga_doormat-none = A Lábtörlővel vagy repülve elért régiók nem számítanak a szomszédjának.
 # of b8fc6856
 options-hammer_only = Hódítás csak pörölyökkel
 # of 8908cc0c
@@ -146,8 +146,8 @@ option_values-surface_treasures-no = Egyedül jönnek: nincs Szörny, Hely és E
 options-monster_surface = Hány Szörny legyen a felszínen
 # of bcc75f8e
 option_values-monster_surface-tokens = A játékosok számának kétszeresénél kettővel több Szörny lapka kerül ki.
-# of aec6fac6
-option_values-monster_surface-regions = Annyi régió kap Szörnyeket, ahányra jut lapka.
+# of afee37a2
+option_values-monster_surface-regions = A játékosok számának kétszeresénél kettővel több régió kap Szörnyeket, amíg van lapka.
 # of e60178cf
 options-harbour = Mennyit érnek a Kikötők
 # of 893e410d
