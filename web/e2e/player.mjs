@@ -46,6 +46,14 @@ export async function tapRegion(page, region) {
   await page.locator(".receipt .doing button").first().tap();
 }
 
+/** End the conquests while tokens are left in hand: so there are some to place, whatever was dealt. */
+export async function redeploy(page) {
+  await ready(page);
+  await page.getByRole("button", { name: "Redeploy", exact: true }).click();
+  await page.locator(".spread").waitFor();
+  await ready(page);
+}
+
 /** Take up what stands, if anything does. */
 export async function takeAllUp(page) {
   const button = page.getByRole("button", { name: "Take all up" });

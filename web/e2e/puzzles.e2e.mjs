@@ -67,8 +67,20 @@ async function solve(h, size, touch) {
   assert.deepEqual(page.problems, []);
 }
 
+/** A day whose challenge is worth nothing to whoever does nothing; on some days what one holds already is worth a star. */
+async function hardDay(page) {
+  for (let n = 1; n < 100; n += 1) {
+    const day = new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10);
+    const { today } = await (await page.request.get(`/api/puzzles?day=${day}`)).json();
+    const turn = await page.request.post(`/api/puzzles/${today}/turn`, { data: { lines: [], finish: true } });
+    if (!(await turn.json()).stars) return day;
+  }
+  throw new Error("whoever does nothing gets a star on every day");
+}
+
 async function fail(h, size, touch) {
   const page = await h.person({ size, touch });
+  await page.clock.setFixedTime(`${await hardDay(page)}T12:00:00`);
   await open(page, "today");
   await page.locator("[data-hand-in]").click();
   const card = page.getByRole("dialog");

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { BOT, isTouched, ME, SIZES } from "./harness.mjs";
+import { settled } from "./layout.mjs";
 import { playOn, ready } from "./player.mjs";
 
 const TWO = { board: "base-2p", seats: [ME, BOT] };
@@ -159,13 +160,13 @@ export const tests = {
       page.$eval(".log ol", (list) => Math.round(list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom));
     assert.ok((await hidden()) <= 1, `${await hidden()} px are hidden`);
     await page.$eval(".score", (score) => (score.style.minHeight = "220px"));
-    await page.waitForTimeout(100);
+    await settled(page);
     assert.ok((await hidden()) <= 1, `${await hidden()} px are hidden after the score grew`);
     // Whoever reads further up is left there.
     await page.$eval(".log ol", (list) => (list.scrollTop = 0));
-    await page.waitForTimeout(50);
+    await settled(page);
     await page.$eval(".score", (score) => (score.style.minHeight = "180px"));
-    await page.waitForTimeout(100);
+    await settled(page);
     assert.equal(await page.$eval(".log ol", (list) => list.scrollTop), 0);
   },
 

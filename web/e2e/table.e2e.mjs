@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
-import { clickRegion, confirm, finished, playOn, ready, spotOf, takeAllUp, targets } from "./player.mjs";
+import { settled } from "./layout.mjs";
+import { clickRegion, confirm, finished, playOn, ready, redeploy, spotOf, takeAllUp, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
@@ -15,8 +16,8 @@ export const tests = {
     const act = async (_, region) => {
       await page.locator(`#region-${region}`).focus();
       await page.keyboard.press("Enter");
-      // What cannot be undone, or might be a mistake, has a button, and the focus goes there.
-      await page.waitForTimeout(60);
+      // What cannot be undone, or might be a mistake, has a button, and the focus goes there with the next frame.
+      await settled(page);
       if (await page.locator(".doing button:focus").count()) await page.keyboard.press("Enter");
     };
     let idle = 0;
@@ -130,10 +131,19 @@ export const tests = {
   async "a redeployment by steppers, keys and dragging"(h) {
     const page = await h.person();
     await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-    const placing = async () => (await page.locator(".spread").count()) > 0;
-    await playOn(page, placing);
-    await takeAllUp(page);
     const hand = () => page.locator(".hand b").first().innerText().then(Number);
+    await playOn(page, inPhase("conquer"));
+    const full = await hand();
+    // Two regions are taken, and not all that can be: some peoples would have no token left to place.
+    let taken = 0;
+    let less = full;
+    await playOn(page, async () => {
+      const now = await hand();
+      if (now < less) [less, taken] = [now, taken + 1];
+      return taken === 2;
+    });
+    await redeploy(page);
+    await takeAllUp(page);
     const all = await hand();
     assert.ok(all >= 1);
     const main = page.locator(".actions .go");
