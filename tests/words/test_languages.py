@@ -12,7 +12,15 @@ import pytest
 from declive import words
 from declive.content.catalogue import BOXES, powers, races
 from declive.engine.pack import Pack
-from declive.words.language import BadTranslation, Language, digits, initial, last, start
+from declive.words.language import (
+    BadTranslation,
+    Language,
+    first,
+    initial,
+    last,
+    letter,
+    start,
+)
 from declive.words.phrase import Phrase, message_id
 
 RACES = {race.id: race for box in BOXES for race in races(box)}
@@ -175,9 +183,29 @@ def test_what_messages_may_ask() -> None:
         "0",
         "none",
     ]
-    assert (digits("12"), digits("Fen")) == (12, "Fen")
     assert (initial("Ígneos"), initial("Hijos", 2)) == ("i", "hi")
     assert (start("Óriás"), start("Törpe")) == ("vowel", "consonant")
+    spelled = {"X": "x", "x4": "x", "É": "e", "Fen": "none", "4": "none", "": "none", "_": "none"}
+    assert {name: letter(name) for name in spelled} == spelled
+    begun = {"1": 1, "12": 10, "120": 100, "1200": 1, "57": 50, "5b": 5, "512000": 500, "05": 0}
+    assert {number: int(str(first(number))) for number in begun} == begun
+    assert first("Fen") == "none"
+
+
+ARTICLES = [
+    ("az", "1 5 50 51 59 500 512 1000 1999 5000 50000 1000000 1b 5a"),
+    ("a", "0 2 4 6 10 11 15 19 49 60 100 151 600 10000 2b 05"),
+    ("az", "a e i o u á ő f l m n r s x y F X Y x1 m12 Erdő Óriás"),
+    ("a", "b c d g h j k p q t v w z B k2 Fen Láp Mocsár Rét Xantusz Yeti"),
+]
+
+
+@pytest.mark.parametrize(("article", "names"), ARTICLES)
+def test_hungarian_articles_go_by_what_is_spoken(article: str, names: str) -> None:
+    for name in names.split():
+        assert words.load("hu").say("log", "nth", name=name).split("-")[0] == f"{article} {name}"
+        region = words.load("hu").say("log", "region", name=name, terrain="erdő")
+        assert region.startswith(f"{article} {name}")
 
 
 def test_keys_become_names_that_fluent_knows() -> None:

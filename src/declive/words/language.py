@@ -8,13 +8,16 @@ languages and know the grammar of none:
 * `TRAIT($race, "gender")`: what is noted about a phrase, to select by;
 * `START($word)`: `vowel` or `consonant`, by its first letter;
 * `INITIAL($word, 2)`: its first letters, small and without accents;
+* `LETTER($name)`: the letter of a name that is spelled, `x` for X and x4; `none` for Fen;
+* `FIRST($number)`: the first number spoken, before its thousands: 10 for 12, 1 for 1200 and for
+  1b, `none` for Fen;
 * `LAST($number)`: the last digit spoken, with its place: 2 for 12, 20 for 120, `none` for Fen;
-* `DIGITS($name)`: a name that is a number, as that number;
 * `SMALL($word)`, `BIG($word)`: the word with a small or a capital first letter.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
@@ -125,6 +128,23 @@ def start(word: object) -> str:
     return "vowel" if initial(word) in tuple("aeiou") else "consonant"
 
 
+def letter(name: object) -> str:
+    """The letter of a name that is spelled rather than read, since it stands alone or before
+    digits; `none` if there is none."""
+    found = re.fullmatch(r"([^\W\d_])\d*", initial(name, len(str(name))))
+    return found[1] if found else "none"
+
+
+def first(number: object) -> object:
+    """The first number that is spoken, as it stands before its thousands or millions; `none` if no
+    digit begins it. What begins with a nought begins with that."""
+    found = re.match(r"[0-9]+", str(number))
+    if not found:
+        return "none"
+    place = (len(found[0]) - 1) % 3
+    return FluentInt(int(found[0][0]) * 10**place)
+
+
 def last(number: object) -> object:
     """The last digit of a number that is spoken, with its place: five for 25, twenty for 120;
     `none` if it is no number."""
@@ -134,12 +154,6 @@ def last(number: object) -> object:
     spoken = digits.lstrip("0").rstrip("0")[-1:]
     zeros = len(digits) - len(digits.rstrip("0"))
     return FluentInt(int(spoken) * 10**zeros) if spoken else FluentInt(0)
-
-
-def digits(name: object) -> object:
-    """A name that is a number as that number, any other as it is."""
-    text = str(name)
-    return FluentInt(int(text)) if text.isdecimal() else text
 
 
 def small(word: object) -> str:
@@ -157,8 +171,9 @@ FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {
     "TRAIT": trait,
     "START": start,
     "INITIAL": initial,
+    "LETTER": letter,
+    "FIRST": first,
     "LAST": last,
-    "DIGITS": digits,
     "SMALL": small,
     "BIG": big,
 }

@@ -27,27 +27,28 @@ own-number = { LAST($name) ->
         [100] { $name }-as
        *[other] { $name }-es
     }
-own-the-digits = { DIGITS($name) ->
-        [1] az { own-number }
-        [5] az { own-number }
-        [50] az { own-number }
-        [51] az { own-number }
-        [52] az { own-number }
-        [53] az { own-number }
-        [54] az { own-number }
-        [55] az { own-number }
-        [56] az { own-number }
-        [57] az { own-number }
-        [58] az { own-number }
-        [59] az { own-number }
-       *[other] a { own-number }
-    }
-own-the-number = { LAST($name) ->
-        [none] { START($name) ->
+# Whether the article is az or a, by how it is spoken: iksz, egy, öt, ötven, ötszáz, ezer.
+own-the-letter = { LETTER($name) ->
+        [f] az { $name }
+        [l] az { $name }
+        [m] az { $name }
+        [n] az { $name }
+        [r] az { $name }
+        [s] az { $name }
+        [x] az { $name }
+        [y] az { $name }
+       *[other] { START($name) ->
             [vowel] az { $name }
            *[consonant] a { $name }
         }
-       *[other] { own-the-digits }
+    }
+own-the-number = { FIRST($name) ->
+        [none] { own-the-letter }
+        [1] az { own-number }
+        [5] az { own-number }
+        [50] az { own-number }
+        [500] az { own-number }
+       *[other] a { own-number }
     }
 # of e2ecadb4
 log-subject = { own-subject }
