@@ -180,7 +180,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(BoardError) as caught:
         load(path)
 
-    assert str(caught.value) == f"{path}: the file cannot be read: No such file or directory"
+    assert str(caught.value) == f"{path}: there is no such file or folder"
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_a_new_board_passes_its_check(desk: Desk) -> None:
         (["draw", "base-2p"], "--output"),
         (["draw", "missing.toml", "-o", "map.svg"], "missing.toml"),
         (["draw", "base-2p", "-o", "map.svg", "--seed", "-1"], "--seed"),
-        (["check", "missing.toml"], "cannot be read"),
+        (["check", "missing.toml"], "missing.toml: there is no such file or folder"),
         (["check", "a.yaml"], "'declive check a.yaml' runs scenarios"),
         (["draw", "a.yaml", "-o", "map.svg"], "a.yaml is no board, which is a .toml file"),
         (["new", "--regions", "5", "-o", "my.toml"], "12 to 62"),

@@ -57,3 +57,9 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
         write_whole(path, "new")
 
     assert caught.value.filename == str(path)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only some systems have such a file")
+def test_a_file_without_an_end_is_not_read_to_it() -> None:
+    with pytest.raises(OSError, match="File too large: '/dev/zero'"):
+        read_whole(Path("/dev/zero"))

@@ -144,18 +144,81 @@ def test_a_whole_game_without_a_word_of_english(
         "--boxes underground --board river_world-2p",
         "--boxes base,river_world --board base-2p",
         "--load game.declive",
+        "--load lost.declive",
+        "--load bytes.declive",
+        "--board lost.toml",
+        "--board bytes.toml",
+        "--board nope",
+        "--pack lost.toml",
+        "--pack game.declive",
+        "--pack empty",
+        "--bot lost.py:Bot",
+        "--seat lost.py:Bot",
+        "--seat bot:gredy",
     ],
 )
 def test_what_no_game_can_begin_with_is_said_in_the_language(
     desk: Desk, language: str, wish: str
 ) -> None:
-    Path("game.declive").write_text("declive game 1\nboard: base-2p\nfoo: 3\n", encoding="utf-8")
+    write_files()
 
     outcome = desk.run("--lang", language, "play", *wish.split())
 
     assert outcome.code == 2
-    said = outcome.err.replace("River World", "").replace("'", '"')
-    assert left_over(re.sub(r'"[^"]*"|game.declive', " ", said), language) == set()
+    assert english_of(outcome.err, language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["replay", "review"])
+@pytest.mark.parametrize(
+    "wish",
+    ["lost.declive", "bytes.declive", "gone.declive", "ninth.declive", "game.declive --pack lost"],
+)
+def test_why_a_record_cannot_be_read_is_said_in_the_language(
+    desk: Desk, language: str, command: str, wish: str
+) -> None:
+    write_files()
+
+    outcome = desk.run("--lang", language, command, *wish.split())
+
+    assert outcome.code == 2
+    assert outcome.err.count("\n") == 1
+    assert english_of(outcome.err, language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "wish",
+    ["lost.yaml", "bytes.declive", "base.toml", "empty", "*.yaml", "game.declive --pack lost"],
+)
+def test_why_a_file_cannot_be_checked_is_said_in_the_language(
+    desk: Desk, language: str, wish: str
+) -> None:
+    write_files()
+
+    outcome = desk.run("--lang", language, "check", *wish.split())
+
+    assert outcome.code == 2
+    assert outcome.err.count("\n") == 1
+    assert english_of(re.sub(r"declive (board|pack) check", "", outcome.err), language) == set()
+
+
+def write_files() -> None:
+    """Files with which nothing can be begun."""
+    Path("game.declive").write_text("declive game 1\nboard: base-2p\nfoo: 3\n", encoding="utf-8")
+    Path("gone.declive").write_text("declive game 1\nboard: lost.toml\n", encoding="utf-8")
+    Path("ninth.declive").write_text("declive game 1\nboard: base-9p\n", encoding="utf-8")
+    Path("base.toml").write_text("name = 'x'\n", encoding="utf-8")
+    for name in ("bytes.declive", "bytes.toml"):
+        Path(name).write_bytes(b"\xff\xfe")
+    Path("empty").mkdir()
+
+
+def english_of(told: str, language: str) -> set[str]:
+    """The English words in a sentence, but for names of files and what was quoted from them."""
+    said = told.replace("River World", "").replace("'", '"')
+    names = r'"[^"]*"|\w+\.(declive|toml|yaml|py)|\bempty\b|\blost\b'
+    return left_over(re.sub(names, " ", said), language)
 
 
 def test_the_crawl_finds_english() -> None:

@@ -15,7 +15,8 @@ from typing import Final
 from declive.boards.check import check
 from declive.boards.file import BoardFile
 from declive.boards.parse import BOXES, Parser
-from declive.boards.sentences import listed, shown
+from declive.boards.sentences import of_file, shown, unread
+from declive.engine.because import because
 from declive.engine.board import Board
 
 FOLDER: Final = Path(__file__).parent
@@ -32,11 +33,7 @@ class BoardError(ValueError):
     def __init__(self, source: str, mistakes: list[str]) -> None:
         self.source = source
         self.mistakes = mistakes
-        if len(mistakes) == 1:
-            text = f"{source}: {mistakes[0]}"
-        else:
-            text = "\n  ".join([f"{source}: {len(mistakes)} mistakes", *mistakes])
-        super().__init__(text)
+        super().__init__(of_file(source, mistakes))
 
 
 def names() -> list[str]:
@@ -100,8 +97,12 @@ def _guess(name: str) -> str:
     """What may have been meant by a name that no board has."""
     near = get_close_matches(name.lower(), names(), n=1)
     if near:
-        return f"did you mean '{near[0]}'?"
-    return f"the boards are {listed(names())}; one of your own is a .toml file"
+        return because("board_meant", "did you mean '{near}'?", near=near[0])
+    return because(
+        "boards_there",
+        "the boards are {boards}; one of your own is a .toml file",
+        boards=", ".join(names()),
+    )
 
 
 @cache
@@ -129,7 +130,8 @@ def _shipped_board(name: str, last: int) -> Board:
 @cache
 def _must_be_known(name: str) -> None:
     if name not in names():
-        raise BoardError(f"there is no board {shown(name)}", [_guess(name)])
+        source = because("no_board_called", "there is no board {name}", name=shown(name))
+        raise BoardError(source, [_guess(name)])
 
 
 @cache
@@ -157,12 +159,14 @@ def _data(path: Path) -> dict[str, object]:
             # A record may name any path, and some of them never end.
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise BoardError(str(path), [f"the file cannot be read: {error.strerror}"]) from error
+        raise BoardError(str(path), [unread(error)]) from error
     if len(content) > LARGEST_FILE:
         raise BoardError(str(path), [f"a board has at most {LARGEST_FILE:,} bytes"])
     try:
         return tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise BoardError(str(path), ["the file is not text in UTF-8"]) from error
+        wrong = because("file_no_text", "the file is not text in UTF-8")
+        raise BoardError(str(path), [wrong]) from error
     except (ValueError, RecursionError) as error:
-        raise BoardError(str(path), [f"the file is not TOML: {error}"]) from error
+        wrong = because("file_no_toml", "the file is not TOML: {why}", why=str(error))
+        raise BoardError(str(path), [wrong]) from error

@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Iterable
 from typing import Final
 
+from declive.engine.because import Because, because
+
 WIDTH: Final = 40
 
 
@@ -17,6 +19,22 @@ def shown(value: object) -> str:
         return "a table"
     text = repr(value)
     return text if len(text) <= WIDTH else text[:WIDTH] + "…"
+
+
+def of_file(source: str, mistakes: list[str]) -> str:
+    """What is wrong with a file. One mistake is a sentence, in any language that knows it."""
+    if len(mistakes) != 1:
+        return "\n  ".join([f"{source}: {len(mistakes)} mistakes", *mistakes])
+    if isinstance(mistakes[0], Because):
+        return because("of_file", "{file}: {mistake}", file=source, mistake=mistakes[0])
+    return f"{source}: {mistakes[0]}"
+
+
+def unread(error: OSError) -> str:
+    """Why a file cannot be read."""
+    if isinstance(error, FileNotFoundError):
+        return because("no_such_file", "there is no such file or folder")
+    return because("file_unread", "the file cannot be read: {why}", why=error.strerror)
 
 
 def hint(word: str, known: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from declive.cli.pack import PackOption
+from declive.cli.speech import say, words
 from declive.engine.record import CONTROL
 from declive.packs import load_packs
 from declive.scenarios.scenario import check_files
@@ -38,7 +39,7 @@ def check(
     for line in report.lines:
         typer.echo(CONTROL.sub("?", line))
     for mistake in report.unread:
-        typer.echo(f"declive: {CONTROL.sub('?', mistake)}", err=True)
+        typer.echo(f"declive: {CONTROL.sub('?', words().told(mistake))}", err=True)
     if report.passed or report.failed or not report.unread:
         typer.echo(f"{report.passed} passed, {report.failed} failed")
     if report.unread:
@@ -53,11 +54,11 @@ def find(name: str) -> list[Path]:
     if path.is_dir():
         found = sorted(path.rglob("*.yaml"))
         if not found:
-            raise ValueError(f"there is no .yaml file in the folder {name}")
+            raise ValueError(say("files", "no_scenarios", folder=name))
         return found
     if path.exists() or not has_magic(name):
         return [path]
     found = sorted(Path(match) for match in glob(name, recursive=True))
     if not found:
-        raise ValueError(f"no file fits {name}")
+        raise ValueError(say("files", "none_fits", pattern=name))
     return found

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import io
 import os
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from declive.cli.speech import say
+
+LONGEST: Final = 16_000_000
+"""More bytes than any game has. There are files without an end."""
 
 
 def read_whole(path: Path) -> str:
     """The text of a file. Bytes that are no text are a ValueError that names it."""
+    with path.open("rb") as file:
+        content = file.read(LONGEST + 1)
+    if len(content) > LONGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     try:
-        return path.read_text(encoding="utf-8-sig")
+        # Ends of lines as every system writes them.
+        return io.TextIOWrapper(io.BytesIO(content), encoding="utf-8-sig").read()
     except UnicodeDecodeError:
         raise ValueError(say("files", "no_text", path=str(path))) from None
 

@@ -9,14 +9,14 @@ from typing import Annotated
 
 import typer
 
-from declive import Game, Pack, PackBroke, bots
+from declive import Game, Pack, PackBroke
 from declive.cli.completion import board_names
 from declive.cli.game_options import OPTION_HELP, ask_table, read_boxes, read_options
 from declive.cli.host import Host, Left
 from declive.cli.pack import PackOption
 from declive.cli.prompt import Lines, PipedLines, TypedLines
 from declive.cli.screen import Screen, is_terminal
-from declive.cli.seats import choose_board, doubts, seat_all
+from declive.cli.seats import choose_board, doubts, known_bot, seat_all
 from declive.cli.session import Session
 from declive.cli.speech import say
 from declive.packs import load_packs
@@ -85,7 +85,7 @@ def play(
     specs = seat or []
     packs = load_packs(pack or [])
     for spec in bot or []:
-        bots.load(spec)
+        known_bot(spec)
     try:
         if load is not None:
             if board or players or specs or option or boxes:

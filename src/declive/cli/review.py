@@ -44,8 +44,9 @@ def review(
     """Go over a game: what each turn was worth beside the best that was found, why, and how sure
     that is. The same record, seed and effort find the same."""
     load_packs(pack or [])
+    record = read_whole(file)
     try:
-        game = Game.replay(read_whole(file))
+        game = Game.replay(record)
     except ValueError as mistake:
         raise ValueError(f"{file}: {speech.told(mistake)}") from None
     seats = chosen(game, seat or [])

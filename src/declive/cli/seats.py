@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import Path
 
 from declive import Board, bots
 from declive.boards import is_path, load
@@ -20,6 +22,8 @@ PEOPLE = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 LONGEST_NAME = 16
 NEAR = 0.82
 """So like a bot's name is a slip of the finger: `gredy`, not yet `Reed` or `Randy`."""
+FILE = re.compile(r".*\.py(?=:|$)")
+"""The file of a bot that is named with its class, or alone."""
 MARK = "# seat: "
 """How a saved game notes which seats are bots: a comment that other readers skip."""
 
@@ -78,6 +82,9 @@ def known_bot(spec: str) -> str:
         if near:
             raise ValueError(say("seats", "near_bot", name=spec, near=near[0]))
         raise ValueError(say("seats", "no_bot", name=spec, bots=", ".join(there)))
+    program = FILE.match(spec)
+    if program is not None and not Path(program[0]).is_file():
+        raise ValueError(say("seats", "no_bot_file", file=program[0]))
     return bots.load(spec)
 
 

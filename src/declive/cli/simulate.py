@@ -29,6 +29,7 @@ from declive.records.reading import plan_of
 
 EXAMPLE = "Example: declive simulate --board base-3p --games 100 --bots greedy,random --verify"
 WRONG = 1
+MOST_GAMES = 10_000_000
 
 
 def simulate(
@@ -98,6 +99,8 @@ def simulate(
     named by its seed, and the exit code is 1."""
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
+    if games > MOST_GAMES:
+        raise ValueError(f"at most {MOST_GAMES:,} games are played, not {games}")
     if workers < 1:
         raise ValueError(f"at least one process must play, not {workers}")
     check_cluster(cluster)

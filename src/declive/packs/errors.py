@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from declive.boards.sentences import of_file
+
 
 class PackError(ValueError):
     """A pack that cannot be played, with a sentence for each thing that is wrong with it."""
@@ -9,11 +11,7 @@ class PackError(ValueError):
     def __init__(self, source: str, mistakes: list[str]) -> None:
         self.source = source
         self.mistakes = mistakes
-        if len(mistakes) == 1:
-            text = f"{source}: {mistakes[0]}"
-        else:
-            text = "\n  ".join([f"{source}: {len(mistakes)} mistakes", *mistakes])
-        super().__init__(text)
+        super().__init__(of_file(source, mistakes))
 
 
 class PackBroke(PackError):

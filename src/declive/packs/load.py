@@ -8,6 +8,7 @@ from typing import Final
 
 from declive import boards
 from declive.boards.check import check as check_board
+from declive.engine.because import because
 from declive.engine.pack import Pack
 from declive.engine.vocabulary import MARKERS, PIECES, SPOKEN, SPOKEN_TOOLS, VERBS
 from declive.packs.bounds import mistakes_in
@@ -65,7 +66,8 @@ def load_packs(paths: list[str]) -> list[Pack]:
         if pack in packs:
             continue
         if any(pack.name == other.name for other in packs):
-            raise PackError(path, [f"another pack is called '{pack.name}' too"])
+            twice = because("pack_twice", "another pack is called '{pack}' too", pack=pack.name)
+            raise PackError(path, [twice])
         packs.append(pack)
     return packs
 
@@ -91,10 +93,11 @@ def _files(place: Path) -> dict[str, bytes]:
     """The files of the pack by their paths within it, in order."""
     if place.is_file():
         if place.suffix not in ENDINGS:
-            raise PackError(str(place), ["a pack is a .py file, a .toml file or a folder of them"])
+            kinds = because("pack_kinds", "a pack is a .py file, a .toml file or a folder of them")
+            raise PackError(str(place), [kinds])
         return {place.name: _content(place, 0)}
     if not place.is_dir():
-        raise PackError(str(place), ["there is no such file or folder"])
+        raise PackError(str(place), [because("no_such_file", "there is no such file or folder")])
     folders = [place, place / BOARDS, place / WORDS]
     paths = sorted(
         path
@@ -104,7 +107,8 @@ def _files(place: Path) -> dict[str, bytes]:
         if is_folder_file(path, place)
     )
     if not paths:
-        raise PackError(str(place), ["there is no .py or .toml file in the folder"])
+        empty = because("pack_empty", "there is no .py or .toml file in the folder")
+        raise PackError(str(place), [empty])
     if len(paths) > MOST_FILES:
         raise PackError(str(place), [f"it has {len(paths)} files, and {MOST_FILES} are the most"])
     files: dict[str, bytes] = {}

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from declive.audit import Auditor, audit
-from declive.boards.sentences import listed
+from declive.boards.sentences import listed, of_file
+from declive.engine.because import because, reason_of
 from declive.engine.game import Game
 from declive.engine.pack import Pack
 from declive.engine.state import State
@@ -32,9 +33,10 @@ __all__ = [
 
 KEYS: Final = ("case", "rules", "note", *position.KEYS, "play")
 NEEDED: Final = ("case", *position.NEEDED, "play")
-TOML: Final = (
+TOML: Final = because(
+    "toml_no_scenarios",
     "this is no file of scenarios, which are YAML: 'declive board check' looks at a board, "
-    "'declive pack check' at a pack"
+    "'declive pack check' at a pack",
 )
 
 
@@ -84,7 +86,7 @@ def read_file(path: Path, packs: list[Pack] | None = None) -> list[Case]:
     """The cases of a file, played with these packs. A ScenarioError says what is wrong with it,
     and where."""
     if path.suffix == ".toml" and path.is_file():
-        raise ScenarioError(f"{path}: {TOML}")
+        raise ScenarioError(of_file(str(path), [TOML]))
     return _read_cases(documents(path), str(path), packs)
 
 
@@ -192,7 +194,7 @@ def check_files(
         try:
             cases.extend(read_file(file, packs))
         except ScenarioError as error:
-            report.unread.append(str(error))
+            report.unread.append(reason_of(error))
     for case in cases:
         failures = run(case, audited)
         if failures:

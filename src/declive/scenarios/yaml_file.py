@@ -8,7 +8,8 @@ from typing import Final
 
 import yaml
 
-from declive.boards.sentences import hint, shown
+from declive.boards.sentences import hint, of_file, shown, unread
+from declive.engine.because import because
 
 FAST_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -126,11 +127,14 @@ def documents(path: Path) -> list[Item]:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise ScenarioError(f"there is no file or folder '{path}'") from None
+        raise ScenarioError(
+            because("no_file_called", "there is no file or folder '{file}'", file=str(path))
+        ) from None
     except OSError as error:
-        raise ScenarioError(f"{path}: the file cannot be read: {error.strerror}") from None
+        raise ScenarioError(of_file(str(path), [unread(error)])) from None
     except UnicodeDecodeError:
-        raise ScenarioError(f"{path}: the file is not text in UTF-8, as scenarios are") from None
+        wrong = because("file_no_text", "the file is not text in UTF-8")
+        raise ScenarioError(of_file(str(path), [wrong])) from None
     return documents_of(text, str(path))
 
 

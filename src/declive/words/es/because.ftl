@@ -248,3 +248,29 @@ because-unknown_treasure = «{ $word }» no es un tesoro de esta partida
 because-unknown_event = «{ $word }» no es un evento de esta partida
 # of d9f6cebb
 because-no_number = «{ $word }» no es un número de piezas
+# of cdca819f
+because-of_file = { $file }: { $mistake }
+# of 50e0d7a5
+because-no_such_file = no existe ese archivo o carpeta
+# of 7b000056
+because-file_unread = el archivo no se puede leer: { $why }
+# of 8b645756
+because-file_no_text = el archivo no es texto en UTF-8
+# of b6a50f9b
+because-file_no_toml = el archivo no es TOML: { $why }
+# of 64fb104a
+because-no_board_called = no hay ningún tablero { $name }
+# of 8d6a4882
+because-board_meant = ¿querías decir «{ $near }»?
+# of 5618e445
+because-boards_there = los tableros son { $boards }; uno tuyo es un archivo .toml
+# of 0278adaf
+because-pack_kinds = un paquete es un archivo .py, un archivo .toml o una carpeta de ellos
+# of c7d96568
+because-pack_empty = en la carpeta no hay ningún archivo .py ni .toml
+# of b4803696
+because-pack_twice = otro paquete también se llama «{ $pack }»
+# of 8e646918
+because-no_file_called = no hay ningún archivo ni carpeta «{ $file }»
+# of 12506c72
+because-toml_no_scenarios = esto no es un archivo de escenarios, que son YAML: «declive board check» comprueba un tablero, «declive pack check» un paquete

@@ -271,6 +271,10 @@ files-not_written = no se puede escribir { $path }: { $why }
 files-no_text = { $path } no es texto en UTF-8
 # of 5c277092
 files-no_folder = { $path } no es una carpeta: nombra una que lo sea, o una nueva
+# of 382d9eff
+files-no_scenarios = en la carpeta { $folder } no hay ningún archivo .yaml
+# of 98378f44
+files-none_fits = ningún archivo encaja con { $pattern }
 # of d2c116f5
 system-no_file = no existe ese archivo o carpeta
 # of 59b77dbd
@@ -301,6 +305,8 @@ seats-foreign_bot = la partida se jugó con el bot «{ $name }»: permítelo con
 seats-no_bot = no hay ningún bot «{ $name }»; los bots son { $bots }
 # of 9dae7179
 seats-near_bot = no hay ningún bot «{ $name }»; ¿querías decir «{ $near }»?
+# of e2c8cdbb
+seats-no_bot_file = no hay ningún archivo «{ $file }» del que tomar un bot
 # of d11d6ee5
 seats-perhaps_bot = «{ $name }» se toma por el nombre de una persona; los bots son { $bots }. ¿Querías decir «{ $near }»?
 # of 0e3797dc

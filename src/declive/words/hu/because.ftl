@@ -245,3 +245,29 @@ because-unknown_treasure = ebben a játékban nincs ilyen kincs: „{ $word }”
 because-unknown_event = ebben a játékban nincs ilyen esemény: „{ $word }”
 # of d9f6cebb
 because-no_number = ez nem darabszám: „{ $word }”
+# of cdca819f
+because-of_file = { $file }: { $mistake }
+# of 50e0d7a5
+because-no_such_file = nincs ilyen fájl vagy mappa
+# of 7b000056
+because-file_unread = a fájl nem olvasható: { $why }
+# of 8b645756
+because-file_no_text = a fájl nem UTF-8 szöveg
+# of b6a50f9b
+because-file_no_toml = a fájl nem TOML: { $why }
+# of 64fb104a
+because-no_board_called = nincs ilyen tábla ({ $name })
+# of 8d6a4882
+because-board_meant = erre gondoltál: „{ $near }”?
+# of 5618e445
+because-boards_there = a táblák: { $boards }; saját tábla egy .toml fájl
+# of 0278adaf
+because-pack_kinds = egy csomag egy .py fájl, egy .toml fájl vagy egy mappa ilyenekkel
+# of c7d96568
+because-pack_empty = a mappában nincs se .py, se .toml fájl
+# of b4803696
+because-pack_twice = egy másik csomagnak is ez a neve: „{ $pack }”
+# of 8e646918
+because-no_file_called = nincs ilyen fájl vagy mappa: „{ $file }”
+# of 12506c72
+because-toml_no_scenarios = ez nem forgatókönyvfájl, mert azok YAML-fájlok: a „declive board check” egy táblát, a „declive pack check” egy csomagot ellenőriz

@@ -271,6 +271,10 @@ files-not_written = { $path } nem írható: { $why }
 files-no_text = { $path } nem UTF-8 kódolású szöveg
 # of 5c277092
 files-no_folder = { $path } nem mappa: adj meg egy létezőt vagy egy újat
+# of 382d9eff
+files-no_scenarios = ebben a mappában nincs .yaml fájl: { $folder }
+# of 98378f44
+files-none_fits = erre egy fájl sem illik: { $pattern }
 # of d2c116f5
 system-no_file = nincs ilyen fájl vagy mappa
 # of 59b77dbd
@@ -301,6 +305,8 @@ seats-foreign_bot = ebben a játékban ez a bot is játszott: „{ $name }”; �
 seats-no_bot = nincs ilyen bot: „{ $name }”; a botok: { $bots }
 # of 9dae7179
 seats-near_bot = nincs ilyen bot: „{ $name }”; erre gondoltál: „{ $near }”?
+# of e2c8cdbb
+seats-no_bot_file = nincs ilyen fájl, amelyből bot jöhetne: „{ $file }”
 # of d11d6ee5
 seats-perhaps_bot = „{ $name }” egy ember neve lesz; a botok: { $bots }. Erre gondoltál: „{ $near }”?
 # of 0e3797dc
