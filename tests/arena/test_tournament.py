@@ -60,6 +60,36 @@ def test_the_number_of_workers_changes_nothing(desk: Desk) -> None:
     _check_tables(Path("one"))
 
 
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        (("--seed", "9" * 30), "a seed has at most 18 digits"),
+        (("--games", "9" * 30), "at most 1,000,000 games"),
+    ],
+)
+def test_numbers_that_no_table_holds_are_refused(
+    desk: Desk, option: tuple[str, str], sentence: str
+) -> None:
+    told = desk.run(*ASKED, *option, "--out", "one")
+
+    assert told.code == 2
+    assert sentence in told.err
+    assert not Path("one").exists()
+
+
+@pytest.mark.parametrize("line", ["junk", "{}", "[]", '{"number": "x"}', "\xff"])
+def test_a_line_that_is_no_game_is_named(desk: Desk, line: str) -> None:
+    desk.run(*ASKED, "--out", "one")
+    with (Path("one") / "games.jsonl").open("a", encoding="latin-1") as file:
+        file.write(f"{line}\n")
+
+    told = desk.run(*ASKED, "--out", "one")
+
+    assert told.code == 2
+    assert told.err.startswith("declive: one/games.jsonl")
+    assert told.err.count("\n") == 1
+
+
 def _check_tables(folder: Path) -> None:
     """CSV and Parquet say the same, and what the records say."""
     rows = list(csv.DictReader((folder / "seats.csv").open()))

@@ -68,6 +68,25 @@ def test_an_interrupted_run_is_taken_up_again(desk: Desk, tmp_path: Path) -> Non
     assert records.table("part.parquet").equals(records.table("whole.parquet"))
 
 
+def test_what_no_table_can_hold_is_refused_before_a_game_is_played(desk: Desk) -> None:
+    asked = [*ASKED[:3], "--games", "1", "--out", "games.parquet"]
+    told = desk.run(*asked, "--seed", "9" * 30)
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert "a seed has at most 18 digits" in told.err
+    assert not list(Path().glob("games*"))
+    told = desk.run(*ASKED, "--games", "9" * 20)
+    assert told.code == 2
+    assert "at most 10,000,000 games" in told.err
+
+
+@pytest.mark.parametrize("noted", ["junk\n", '{"games": 1}\n{"seed"\n', "\xff", "[1]\n", ""])
+def test_what_was_not_noted_by_a_run_is_named(desk: Desk, noted: str) -> None:
+    Path("games.parquet.part").write_text(noted, encoding="latin-1")
+
+    with pytest.raises(ValueError, match=r"^games\.parquet\.part "):
+        GamesFile(Path("games.parquet"), {"games": 1})
+
+
 def test_another_plan_or_a_file_that_is_there_is_refused(desk: Desk) -> None:
     GamesFile(Path("games.parquet"), {"games": 1})
     other = desk.run(*ASKED, "--games", "1", "--out", "games.parquet")

@@ -42,8 +42,13 @@ class Folder:
 
     def outcomes(self) -> list[Outcome]:
         """All games that are over and kept with their records, in the order of the plan."""
-        lines = (self.path / GAMES).read_text(encoding="utf-8").splitlines()
-        found = [Outcome.from_plain(json.loads(line)) for line in lines]
+        file = self.path / GAMES
+        found: list[Outcome] = []
+        for number, line in enumerate(file.read_bytes().splitlines(), start=1):
+            try:
+                found.append(Outcome.from_plain(json.loads(line)))
+            except (ValueError, LookupError, TypeError):
+                raise ValueError(f"{file}, line {number}: this is no game; remove it") from None
         kept = {one.number: one for one in found if self.record_of(one.number).is_file()}
         return [kept[number] for number in sorted(kept)]
 

@@ -16,7 +16,9 @@ from declive.bots.match import bot_seed
 from declive.engine.board import Board
 from declive.engine.pack import Pack
 from declive.engine.roster import Power, Race
+from declive.seeds import check_seed
 
+MOST_GAMES: Final = 1_000_000
 LIMIT: Final = 60.0
 """Seconds that a bot may take for one decision, unless something else is said."""
 
@@ -48,6 +50,11 @@ class Plan:
     rotate: bool = True
     tokens: dict[str, int] = field(default_factory=dict)
     """Races and powers of the packs, by id, that are tried with other numbers than their own."""
+
+    def __post_init__(self) -> None:
+        check_seed(self.seed)
+        if self.games > MOST_GAMES:
+            raise ValueError(f"at most {MOST_GAMES:,} games are played, not {self.games}")
 
     def seatings(self) -> list[tuple[int, ...]]:
         """Who sits where in the games of one deal. A rotation that seats the same bots again is

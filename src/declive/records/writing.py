@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from declive.records.played import Played
 from declive.records.reading import AT_ONCE, PARQUET, arrow_files, import_arrow
+from declive.seeds import check_seed
 
 PART: Final = ".part"
 
@@ -25,6 +26,7 @@ class GamesFile:
             raise ValueError(f"the file for games ends with {PARQUET}, not '{path.name}'")
         if path.exists():
             raise ValueError(f"{path} is there already: name another file, or remove it")
+        check_seed(int(plan.get("seed", 0)))
         import_arrow()
         self.path = path
         self.plan = plan
@@ -38,15 +40,20 @@ class GamesFile:
 
     def _take_up(self) -> None:
         """Find what is there. A last line that was cut off in the midst is written anew."""
-        lines = self._part.read_text(encoding="utf-8").splitlines(keepends=True)
-        if not lines or json.loads(lines[0]) != json.loads(json.dumps(self.plan)):
+        try:
+            lines = self._part.read_text(encoding="utf-8").splitlines(keepends=True)
+            same = bool(lines) and json.loads(lines[0]) == json.loads(json.dumps(self.plan))
+            whole = [line for line in lines if line.endswith("\n")]
+            done = {int(json.loads(line)["seed"]) for line in whole[1:]} if same else set()
+        except (ValueError, LookupError, TypeError):
+            raise ValueError(f"{self._part} was not written by such a run: remove it") from None
+        if not same:
             raise ValueError(
                 f"{self._part} was begun with other arguments: give the same ones, or remove it"
             )
-        whole = [line for line in lines if line.endswith("\n")]
         if len(whole) < len(lines):
             self._part.write_text("".join(whole), encoding="utf-8")
-        self.done = {int(json.loads(line)["seed"]) for line in whole[1:]}
+        self.done = done
 
     def add(self, played: Played) -> None:
         """Note a game."""
