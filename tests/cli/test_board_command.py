@@ -107,6 +107,15 @@ def test_a_new_board_passes_its_check(desk: Desk) -> None:
     assert 'name = "my-map"' in Path("My Map.toml").read_text()
 
 
+def test_a_new_board_replaces_none_that_is_there(desk: Desk) -> None:
+    Path("my.toml").write_text(LONE)
+
+    outcome = desk.run("board", "new", "-o", "my.toml")
+
+    assert (outcome.code, outcome.err) == (2, "declive: my.toml exists already\n")
+    assert Path("my.toml").read_text() == LONE
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [

@@ -127,6 +127,9 @@ def new(
     """Make a random board that can be played at once, to start a design of your own from."""
     if output.suffix != ".toml":
         raise ValueError(f"{output} must end in .toml")
+    if output.exists():
+        # What was made before may have been changed by hand since.
+        raise ValueError(f"{output} exists already")
     name = re.sub(r"[^a-z0-9_-]+", "-", output.stem.lower()).strip("-_") or "board"
     write_whole(output, as_toml(random_board(name, regions, players, seed)))
     place, picture = (shlex.quote(str(output.with_suffix(end))) for end in (".toml", ".svg"))
