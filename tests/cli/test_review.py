@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from declive.cli.review import headline
+from declive.review import TurnReport
+from declive.words import load
 from tests.cli.desk import Desk
 from tests.review.games import left_at, quick_game
 
@@ -61,3 +64,10 @@ def test_what_is_no_record_is_said_so(desk: Desk) -> None:
 
     assert outcome.code == 2
     assert "b.game: line 1: a record begins with" in outcome.err
+
+
+@pytest.mark.parametrize(("language", "best"), [("en", "13.2"), ("es", "13,2"), ("hu", "13,2")])
+def test_coins_with_a_fraction_are_written_as_the_language_does(language: str, best: str) -> None:
+    turn = TurnReport(3, 0, "", 4, 13.23, "costly", False, True, 0.0, 0.0, 0.0, why="Because.")
+
+    assert f" {best}" in headline(turn, load(language))

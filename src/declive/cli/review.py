@@ -134,6 +134,7 @@ def headline(turn: TurnReport, words: Words) -> str:
     parts = {"round": turn.round, "combo": turn.combo, "mark": mark}
     coins = words.count(turn.brought, "coin")
     if turn.why:
-        best = f"{turn.best:.1f}"
+        # A number, not a text: other languages write it with a comma.
+        best = round(turn.best, 1)
         return words.say("review", f"{key}_better", coins=coins, best=best, **parts)
     return words.say("review", key, coins=coins, **parts)
