@@ -266,8 +266,8 @@ end-wins = { $name } gana con { $coins }.
 end-shared = { $names } comparten la victoria: { $coins } por cabeza y las mismas fichas en el mapa.
 # of 82e390ce
 end-keep = Un nombre de archivo guarda la partida, Intro sale
-# of aa6645d1
-end-kept = Guardada en { $path }. «declive replay { $path }» la reproduce.
+# of 50c1fc91
+end-kept = Guardada en { $path }. «declive replay { $path }» la reproduce, «declive review { $path }» dice qué turnos salieron más caros.
 # of 3634fe05
 end-tie_break = { $name } y { $others } empatan con { $coins }; gana { $name } por tener más fichas en el mapa.
 

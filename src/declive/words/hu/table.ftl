@@ -247,8 +247,8 @@ end-wins = { $name } nyert: { $coins }.
 end-shared = { $names } osztozik a győzelmen: fejenként { $coins }, és ugyanannyi lapka a térképen.
 # of 82e390ce
 end-keep = Egy fájlnév elmenti a játékot, Enterrel kilépsz
-# of aa6645d1
-end-kept = Elmentve ide: { $path }. A „declive replay { $path }” visszajátssza.
+# of 50c1fc91
+end-kept = Elmentve ide: { $path }. A „declive replay { $path }” visszajátssza, a „declive review { $path }” megmondja, mely körök kerültek a legtöbbe.
 # of 3634fe05
 end-tie_break = { $name } és { $others } között döntetlen az állás ({ $coins }); { $name } nyer, mert több lapkája van a térképen.
 
