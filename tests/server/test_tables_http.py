@@ -419,3 +419,19 @@ def test_who_shares_a_house_with_somebody_sent_away_may_sit_down(server: Server)
 
     assert back.status_code == 403
     assert other.status_code == 200
+
+
+def test_an_address_brings_no_more_games_in_a_day_than_it_sends_records(tmp_path: Path) -> None:
+    limited = Server(Settings(data=tmp_path))
+    later = 0.0
+    limited.rooms.limits._now = lambda: later
+    record = Game.new("base-2p", seed=3).record()
+    with TestClient(make_app(limited)) as client:
+        statuses = []
+        for _ in range(LIMITS["carry"].at_once + 2):
+            later += 60
+            answer = client.post("/api/tables/carried", json={"record": record})
+            statuses.append(answer.status_code)
+
+    assert statuses == [201] * (len(statuses) - 2) + [429] * 2
+    assert "too many records were sent" in answer.json()["error"]

@@ -37,11 +37,14 @@ LIMITS: Final[dict[str, Limit]] = {
     "chat": Limit(8, 2, because("many_lines", "lines were said")),
     "ask": Limit(20, 1, because("many_questions", "questions were asked")),
     "upload": Limit(10, 20, because("many_records", "records were sent")),
+    "carry": Limit(20, 2_160, because("many_records", "records were sent")),
     "replay": Limit(120, 0.1, because("many_parts", "parts of records were asked for")),
     "puzzle": Limit(120, 0.2, because("many_tries", "turns of puzzles were tried")),
     "request": Limit(400, 0.025, because("many_requests", "requests were sent")),
 }
-"""`ask` is for what a bot has to think about: hints. `request` is for all of HTTP, see `pace`."""
+"""`ask` is for what a bot has to think about: hints. `request` is for all of HTTP, see `pace`.
+`carry` is for games that are brought to a table: each is kept as long as a table is, so an address
+brings as many in a day as it may send records."""
 
 
 class Limits:

@@ -23,7 +23,7 @@ class Carrying:
 
     async def carry(self, call: Call) -> object:
         """Open a table for a game that was begun elsewhere."""
-        for what in ("create", "upload"):
+        for what in ("create", "upload", "carry"):
             self._rooms.limits.check(what, call.request)
         wish: CarriedTable = call.body
         # A helper plays it first: what takes too much time or memory never comes to a table.
