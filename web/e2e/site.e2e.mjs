@@ -41,7 +41,7 @@ async function faultsAtEverySize(page, name) {
 }
 
 function seen(page) {
-  return page.locator(".table").evaluate((table) => [table.dataset.phase, document.querySelector(".log, .me")?.textContent ?? ""].join());
+  return page.locator(".table").evaluate((table) => [table.dataset.phase, document.querySelector(".log ol, .me")?.textContent ?? ""].join());
 }
 
 export const tests = {
