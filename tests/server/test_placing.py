@@ -50,9 +50,20 @@ players:
 turn: {player: A, phase: conquer}
 """
 
+# Kraken may also give a River up meanwhile, which is no way on.
+RIVER = """
+world: underground
+board: {12: mushroom_forest edge, x: mushroom_forest, r: river, borders: 12-x x-r}
+players:
+  A: {race: kraken, power: shield, hand: 4, holds: {12: 1, x: 1, r: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+"""
+
 
 @pytest.mark.parametrize(
-    ("case", "verb", "must"), [(CAMPS, "camp", False), (ARMORS, "armor", True)]
+    ("case", "verb", "must"),
+    [(CAMPS, "camp", False), (ARMORS, "armor", True), (RIVER, "armor", True)],
 )
 def test_markers_may_stay_in_hand_or_not_by_what_the_engine_lets_one_do(
     tmp_path: Path, case: str, verb: str, must: bool

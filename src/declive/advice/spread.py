@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive import Game
-from declive.engine.action import PLACE, Action
+from declive.engine.action import PLACE, Action, done, is_among
 from declive.engine.mask import regions
 from declive.engine.notation import redeployment, region_named
 from declive.engine.nouns import NOBODY, SLOTS
@@ -42,13 +42,14 @@ def may_not_stay(state: State, offered: list[Action]) -> set[int]:
 
 
 def _holds_up(state: State, kind: int) -> bool:
-    """Whether nothing but this can be done once everything else has been placed."""
+    """Whether the turn cannot go on without it once everything else has been placed; there may be
+    other deeds, such as giving a region up."""
     tried = state.copy()
     possible = legal(tried)
     while tried.decides == state.decides:
         others = [one for one in possible if one.kind != kind and DECLARED[one.kind].at == HAND]
         if not others:
-            return all(one.kind == kind for one in possible)
+            return any(one.kind == kind for one in possible) and not is_among(done(), possible)
         play(tried, max(others, key=lambda one: one.number))
         possible = legal(tried)
     return False
