@@ -190,7 +190,7 @@ def test_a_board_is_read_from_a_path(as_text: bool, tmp_path: Path) -> None:
     ("name", "sentence"),
     [
         ("base-3", "there is no board 'base-3': did you mean 'base-3p'?"),
-        ("atlantis", f"no board 'atlantis': the boards are {', '.join(names()[:-1])} and "),
+        ("atlantis", f"no board 'atlantis': the boards are {', '.join(names())}; one of your own "),
         ("", "there is no board '': the boards are base-2p, "),
     ],
 )
