@@ -8,6 +8,7 @@ import pytest
 
 from declive import boards
 from declive.engine.vocabulary import PIECES
+from declive.scenarios import yaml_file
 from declive.scenarios.scenario import ScenarioError, read_file
 from tests.scenarios.cases import SOUND, spoilt, written
 
@@ -335,3 +336,11 @@ def test_whoever_has_to_pick_needs_a_combo(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError, match=r"there is no file or folder '.*none\.yaml'"):
         read_file(tmp_path / "none.yaml")
+
+
+def test_a_file_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(tmp_path, SOUND)
+    monkeypatch.setattr(yaml_file, "LONGEST", len(SOUND.encode()) - 1)
+
+    with pytest.raises(ScenarioError, match=r"case\.yaml: the file cannot be read: .+"):
+        read_file(path)

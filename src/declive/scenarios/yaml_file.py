@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -12,6 +14,8 @@ from declive.boards.sentences import hint, of_file, shown, unread
 from declive.engine.because import because
 
 FAST_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LONGEST: Final = 16_000_000
+"""More bytes than any file of scenarios has. There are files without an end."""
 _FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -125,7 +129,7 @@ Table = dict[str, Item]
 def documents(path: Path) -> list[Item]:
     """The documents of a YAML file."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = _text(path)
     except FileNotFoundError:
         raise ScenarioError(
             because("no_file_called", "there is no file or folder '{file}'", file=str(path))
@@ -136,6 +140,14 @@ def documents(path: Path) -> list[Item]:
         wrong = because("file_no_text", "the file is not text in UTF-8")
         raise ScenarioError(of_file(str(path), [wrong])) from None
     return documents_of(text, str(path))
+
+
+def _text(path: Path) -> str:
+    with path.open("rb") as file:
+        content = file.read(LONGEST + 1)
+    if len(content) > LONGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content.decode("utf-8-sig")
 
 
 def documents_of(text: str, file: str) -> list[Item]:
