@@ -132,7 +132,10 @@ def test_seconds_instead_of_playouts() -> None:
     assert time.monotonic() - began < 30
 
 
-NO_OPTIONS = ["", "0", "-1", "x", "1e9", "1000000000", "nan", "0s", "-1s", "nans", "infs", "1e9s"]
+NO_OPTIONS = [
+    *("", "0", "-1", "x", "1e9", "1000000000", "nan", "0s", "-1s", "nans", "infs", "1e9s"),
+    *("1_000", " 5", "5 ", "5\n", "٤", "1_0s", " 5s", "٤s", "s", ".s"),
+]
 
 
 @pytest.mark.parametrize("option", NO_OPTIONS)

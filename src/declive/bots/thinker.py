@@ -7,6 +7,7 @@ decision that can be repeated; time only cuts it short.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from typing import Final, TypeVar
@@ -66,15 +67,13 @@ class Thinker(Bot):
         """The last search, for whoever asks why."""
 
     def set_option(self, text: str) -> None:
-        number = text.removesuffix("s")
-        try:
-            asked = float(number) if text.endswith("s") else int(number)
-        except ValueError:
-            asked = 0
-        if text.endswith("s") and 0 < asked <= LONGEST:
-            self.seconds = asked
-        elif not text.endswith("s") and 0 < asked <= MOST:
-            self.playouts = int(asked)
+        # Python reads '1_000', ' 5' and the digits of every script as numbers, too.
+        by_time = re.fullmatch(r"(\d+|\d*\.\d+)s", text, re.ASCII)
+        counted = re.fullmatch(r"\d{1,6}", text, re.ASCII)
+        if by_time and 0 < float(by_time[1]) <= LONGEST:
+            self.seconds = float(by_time[1])
+        elif counted and 0 < int(text) <= MOST:
+            self.playouts = int(text)
         else:
             raise ValueError(
                 f"'{self.name}:{text}' is no bot: write '{self.name}:400' for 400 playouts a "
