@@ -101,10 +101,11 @@ def test_what_cannot_be_played_is_refused_in_the_language_of_the_player() -> Non
 def test_a_turn_too_long_to_be_brought_to_its_end_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    first = lines_of_record()[0]
     monkeypatch.setattr("declive.puzzles.turn.MOST_LINES", 1)
 
     with pytest.raises(Refusal, match="a turn has at most 1 lines"):
-        asked("grade", lines_of_record()[0])
+        asked("grade", first)
 
 
 def test_stars_go_by_what_can_be_told_apart() -> None:
