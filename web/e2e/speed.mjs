@@ -11,6 +11,7 @@ import { BOT, Harness, ME, SIZES } from "./harness.mjs";
 
 const SLOW_PHONE = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 const SLOWER = 4;
+const SETTLED = 4000;
 const TIMES = Number(process.env.TIMES ?? 5);
 const wanted = process.argv.slice(2);
 
@@ -19,7 +20,8 @@ const TABLE = { board: "base-3p", seats: [ME, BOT, { ...BOT, name: "Chloé" }] }
 
 /**
  * Runs in the page: notes when something can be clicked, to the frame. It is there, enabled, on top, and has not moved
- * since the frame before. (To ask from outside is to ask every half a second.)
+ * since the frame before. (To ask from outside is to ask every half a second; to look in every frame before there is
+ * anything keeps a slow phone busy.)
  */
 function watchFor(usable) {
   let before = "";
@@ -32,7 +34,11 @@ function watchFor(usable) {
     else requestAnimationFrame(look);
     before = place;
   };
-  requestAnimationFrame(look);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(usable)) return;
+    observer.disconnect();
+    requestAnimationFrame(look);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Load a page afresh and tell how long it took and what came over the wire. */
@@ -51,6 +57,8 @@ async function load(path, usable, prepare) {
   harness.contexts.push(context);
   const page = await context.newPage();
   await before.close();
+  // A window of this browser starts pages of its own, which no phone has: they are let come to rest.
+  await page.waitForTimeout(SETTLED);
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
   await wire.send("Network.setCacheDisabled", { cacheDisabled: true });

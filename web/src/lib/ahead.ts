@@ -10,12 +10,11 @@ import { welcomeTo } from "./server";
 
 let asked: { id: string; welcome: Promise<Welcome> } | null = null;
 
-/** A table is about to be shown. What goes wrong is told to whoever shows it. */
-export function lookAhead(id: string): void {
+/** A table is about to be shown: all that it needs, when it is there. What goes wrong is told to whoever shows it. */
+export async function lookAhead(id: string): Promise<void> {
   const welcome = welcomeTo(id);
-  welcome.then(({ table }) => placesOf(table.board)).catch(() => {});
-  book.load().catch(() => {});
   asked = { id, welcome };
+  await Promise.allSettled([welcome.then(({ table }) => placesOf(table.board)), book.load()]);
 }
 
 /** The table's welcome: what was asked for ahead, once, else a new answer. */

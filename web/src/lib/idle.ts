@@ -1,4 +1,9 @@
-/** What can wait until the page can be used. */
+/** What can wait until the page can be used, and for how long. */
+
+/** Wait for this, but no longer than so many milliseconds. */
+export function within(longest: number, wanted: Promise<unknown>): Promise<unknown> {
+  return Promise.race([wanted, new Promise((go) => setTimeout(go, longest))]);
+}
 
 /** So long the page is left alone after it was painted: some frames, in which a tap is heard. */
 const BETWEEN = 50;
