@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
 import { settled } from "./layout.mjs";
-import { clickRegion, confirm, finished, playOn, ready, redeploy, spotOf, takeAllUp, targets } from "./player.mjs";
+import { clickRegion, confirm, finished, playOn, ready, redeploy, spotOf, takeAllUp, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
@@ -70,6 +70,26 @@ export const tests = {
       await page.context().close();
       h.contexts.pop();
     }
+  },
+
+  async "a line that breaks while the table comes: what comes after it is asked for again"(h) {
+    const page = await h.person({ size: SIZES.phone, touch: true });
+    let asked = 0;
+    await page.route(/\/assets\/later-.*\.js/, (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : route.abort("connectionreset");
+    });
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    // One can pick before it is there.
+    await page.locator(".combo").first().tap();
+    await page.locator(".card-of .go").tap();
+    await page.locator('.table[data-phase="start"], .table[data-phase="conquer"]').waitFor();
+    await page.locator(".leaf .regions").waitFor();
+    const [region] = (await targets(page)).find(([, verbs]) => verbs.includes("conquer"));
+    const seq = await page.locator(".table").getAttribute("data-seq");
+    await tapRegion(page, region);
+    await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, seq);
+    assert.ok(asked > 1, "nothing was asked for twice");
   },
 
   async "undo and redo, up to what was learnt"(h) {
