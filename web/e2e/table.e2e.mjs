@@ -85,6 +85,7 @@ export const tests = {
     await page.locator(".card-of .go").tap();
     await page.locator('.table[data-phase="start"], .table[data-phase="conquer"]').waitFor();
     await page.locator(".leaf .regions").waitFor();
+    await ready(page);
     const [region] = (await targets(page)).find(([, verbs]) => verbs.includes("conquer"));
     const seq = await page.locator(".table").getAttribute("data-seq");
     await tapRegion(page, region);

@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { lookAhead } from "./lib/ahead";
 import { display } from "./lib/display.svelte";
-import { within } from "./lib/idle";
+import { A_WHILE, within } from "./lib/idle";
 import { install } from "./lib/install.svelte";
 import { router } from "./lib/router.svelte";
 import { loadSprite, showSprite } from "./lib/sprite";
@@ -10,9 +10,6 @@ import { startWorker } from "./lib/version.svelte";
 import { pageOf } from "./pages";
 import "./styles/index.css";
 import { words } from "./words/words.svelte";
-
-/** So long a page waits for what it needs before it says that it waits. */
-const A_WHILE = 400;
 
 display.start();
 install.start();

@@ -1,5 +1,8 @@
 /** What can wait until the page can be used, and for how long. */
 
+/** So long a page waits for what it needs before it says that it waits. */
+export const A_WHILE = 400;
+
 /** Wait for this, but no longer than so many milliseconds. */
 export function within(longest: number, wanted: Promise<unknown>): Promise<unknown> {
   return Promise.race([wanted, new Promise((go) => setTimeout(go, longest))]);
