@@ -26,6 +26,7 @@ from declive.engine.play import play
 from declive.engine.state import State
 from declive.search.character import Character
 from declive.search.greedy import GreedyPolicy
+from declive.search.policies import Policy
 from declive.search.value import FEATURES, features, turns_to_come
 
 STRAYS = 15
@@ -37,18 +38,21 @@ MIXES = {name: ["base", "underground"] for name in ("base-2p", "base-3p", "under
 Row = tuple[int, int, list[float], float]
 
 
-def wander(policy: GreedyPolicy, state: State, options: list[Action], luck: Nature) -> Action:
+def wander(policy: Policy, state: State, options: list[Action], luck: Nature) -> Action:
     """A greedy action, or now and then another combo or a decline."""
     if state.phase in (PICK, START) and not state.pending and luck.below(100) < STRAYS:
         return options[luck.below(len(options))]
-    return policy.decide(state, state.decides, options)
+    return policy.choose(state, options, luck)
 
 
 def play_and_note(
-    state: State, seed: int, note: Callable[[State, int], list[float]] = features
+    state: State,
+    seed: int,
+    note: Callable[[State, int], list[float]] = features,
+    player: Policy | None = None,
 ) -> list[Row]:
     """A game, as rows: players, turns to come, numbers, coins earned since."""
-    policy = GreedyPolicy(Character(starts=1))
+    policy = GreedyPolicy(Character(starts=1)) if player is None else player
     luck = Nature(seed)
     state.quiet = True
     noted: list[tuple[int, int, list[float], int]] = []

@@ -7,7 +7,6 @@ from pathlib import Path
 from declive import Game, bots, words
 from declive.advice.asking import deed
 from declive.advice.reasons import FEWEST, why
-from declive.bots.expert import Expert
 from declive.bots.thinker import Thinker
 from declive.engine.vocabulary import VERBS
 from declive.search.policies import QuickPolicy
@@ -19,8 +18,6 @@ def told(game: Game, name: str, language: str = "en") -> str:
     bot = bots.make(name, 1)
     if isinstance(bot, Thinker):
         bot.imagined = QuickPolicy()
-    if isinstance(bot, Expert):
-        bot.closely = QuickPolicy()
     view, legal = game.observe(game.decides), game.legal()
     action = bot.decide(view, legal)
     reason = bot.explain(view, legal, action)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from declive import Game, boards, bots
-from declive.bots.expert import LINE_PLAYOUTS, LINES, POSTS, Expert
+from declive.bots.expert import LINE_PLAYOUTS, LINES, POSTS
 from declive.bots.match import play_game
 from declive.bots.thinker import Thinker
 from declive.engine.action import CONQUER_REGION, DONE, PLACE, ROLL, Action, done
@@ -27,8 +27,6 @@ def hasty(name: str, seed: int) -> bots.Bot:
     bot = bots.make(name, seed)
     if isinstance(bot, Thinker):
         bot.imagined = QuickPolicy()
-    if isinstance(bot, Expert):
-        bot.closely = QuickPolicy()
     return bot
 
 

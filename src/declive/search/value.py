@@ -1,7 +1,8 @@
 """What a seat will still earn, told by a few numbers of the position: learnt from games.
 
-The weights are data (`weights.json`); `tools/learn_value.py` has learnt them from games of the
-greedy bot with itself. The numbers know no banner by name.
+The weights are data. Those in `weights.json` know no banner: `tools/learn_value.py` has learnt them
+from games of the greedy bot with itself. Beside those in `seasoned.json` stands what each banner
+has turned out to bring (`renown.py`): `tools/learn_banners.py` has learnt both together.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from declive.engine.mask import NONE, count, regions
 from declive.engine.nouns import NOBODY, NOTHING, OVER, SLOTS
 from declive.engine.state import State
 from declive.engine.troop import Troop
+from declive.search.renown import Renown
 from declive.search.valuation import bonus, lasting_of, strength, turns_left
 
 FEATURES: Final = (
@@ -46,10 +48,14 @@ FEATURES: Final = (
 
 
 class Value:
-    """Learnt weights: one list for each number of players and of turns left."""
+    """Learnt weights: one list for each number of players and of turns left; and for whoever knows
+    banners, what these bring beside it."""
 
-    def __init__(self, weights: dict[int, list[list[float]]]) -> None:
+    def __init__(
+        self, weights: dict[int, list[list[float]]], renown: dict[int, Renown] | None = None
+    ) -> None:
         self.weights = weights
+        self.renown: dict[int, Renown] = {} if renown is None else renown
         self.fewest = min(weights)
 
     def to_come(self, state: State, seat: int) -> float:
@@ -67,6 +73,8 @@ class Value:
         total = 0.0
         for place in range(len(weights)):
             total += weights[place] * numbers[place]
+        if players in self.renown:
+            total += self.renown[players].of(state, seat, min(turns, len(table) - 1))
         # With more turns left than anybody has learnt about, the others bring as much each.
         if turns >= len(table):
             total *= turns / (len(table) - 1)
@@ -220,19 +228,40 @@ def _row(state: State, seat: int) -> list[float]:
 
 
 def read_weights(path: Path) -> Value:
-    """The weights of a file."""
-    table: dict[str, list[list[float]]] = json.loads(path.read_text(encoding="utf-8"))["weights"]
+    """The weights of a file, with the renown of banners if it tells of that."""
+    told = json.loads(path.read_text(encoding="utf-8"))
+    table: dict[str, list[list[float]]] = told["weights"]
     weights: dict[int, list[list[float]]] = {}
     for players in table:
         weights[int(players)] = [[float(one) for one in row] for row in table[players]]
-    return Value(weights)
+    banners: dict[str, dict[str, dict[str, list[float]]]] = told.get("banners", {})
+    renown: dict[int, Renown] = {}
+    for players in banners:
+        renown[int(players)] = Renown(
+            _floats(banners[players]["races"]), _floats(banners[players]["powers"])
+        )
+    return Value(weights, renown)
 
 
-_shipped: Final[list[Value]] = []
+def _floats(told: dict[str, list[float]]) -> dict[str, list[float]]:
+    return {banner: [float(one) for one in told[banner]] for banner in told}
+
+
+_kept: Final[dict[str, Value]] = {}
 
 
 def shipped_value() -> Value:
-    """The value that comes with Declive, read once."""
-    if not _shipped:
-        _shipped.append(read_weights(Path(str(__file__)).with_name("weights.json")))
-    return _shipped[0]
+    """The value that comes with Declive and knows no banner."""
+    return _kept_value("weights.json")
+
+
+def seasoned_value() -> Value:
+    """The value that comes with Declive and knows what banners have turned out to bring."""
+    return _kept_value("seasoned.json")
+
+
+def _kept_value(name: str) -> Value:
+    """A file beside this one, read once."""
+    if name not in _kept:
+        _kept[name] = read_weights(Path(str(__file__)).with_name(name))
+    return _kept[name]
