@@ -29,6 +29,9 @@ class BySeat(Policy):
         policy = self.own if state.decides == self.seat else self.others
         return policy.choose(state, legal, luck)
 
+    def in_playout(self, number: int) -> Policy:
+        return BySeat(self.seat, self.own.in_playout(number), self.others.in_playout(number))
+
 
 class KnowingExpert(Expert):
     """The expert, with greedy rivals in its head."""

@@ -11,8 +11,8 @@ from declive.engine.action import Action
 from declive.engine.mask import count
 from declive.engine.nouns import CONQUER, REDEPLOY
 from declive.engine.state import State
+from declive.search.company import seasoned_company
 from declive.search.contest import Contest
-from declive.search.learnt import LearntPolicy
 from declive.search.value import seasoned_value
 
 LINES: Final = 4
@@ -38,7 +38,8 @@ class Expert(Thinker):
     """Plays every combo and every decline out to the end of the game, many times, and takes what
     fares best. `expert:400` makes 400 playouts for such a decision, `expert:10s` thinks for 10
     seconds; otherwise the shorter the game still is, the more playouts there are. It takes
-    everybody to judge combos and declines by what positions and banners have turned out to bring.
+    everybody to judge combos and declines by what positions and banners have turned out to bring,
+    and opinions of that to differ.
 
     Conquests and redeployments are played out as well where several promise about the same: each
     with the rest of its turn and a round or two, as the planner does. There are no more of these
@@ -52,7 +53,7 @@ class Expert(Thinker):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self.imagined = LearntPolicy(seasoned_value())
+        self.imagined = seasoned_company()
 
     def usual_playouts(self, state: State) -> int:
         usual = by_players(EFFORT, state) // turns_to_go(state)

@@ -1,8 +1,9 @@
 """A contest between actions: each is played out, those that do badly drop out, and the rest are
 played out more often.
 
-All candidates meet the same luck: the first playout of each has the same seed, and so on. So what
-tells them apart is the action, not the die. Half of them drop out each time (sequential halving).
+All candidates meet the same luck and, where players differ, the same players: the first playout of
+each has the same seed, and so on. So what tells them apart is the action, not the die. Half of them
+drop out each time (sequential halving).
 What comes of it depends on nothing but the position, the seed and the number of playouts.
 """
 
@@ -133,12 +134,14 @@ class Contest:
     def _play(self, candidate: Candidate) -> None:
         trial = self.state.copy()
         trial.quiet = True
-        seed = (self.seed + len(candidate.values)) * STEP
+        number = len(candidate.values)
+        seed = (self.seed + number) * STEP
+        policy = self.policy.in_playout(number)
         play(trial, candidate.action)
         if self.aligned:
-            play_out_by_turns(trial, seed, self.policy, self.until)
+            play_out_by_turns(trial, seed, policy, self.until)
         else:
-            play_out(trial, Nature(seed), self.policy, self.until)
+            play_out(trial, Nature(seed), policy, self.until)
         worths = [float(coins) for coins in trial.coins]
         gained = worths[self.seat] - self.state.coins[self.seat]
         if trial.phase == OVER:

@@ -40,6 +40,10 @@ class Policy:
         use."""
         return legal[luck.below(len(legal))]
 
+    def in_playout(self, number: int) -> Policy:
+        """Who plays the playout of this number, where several are made and players differ."""
+        return self
+
 
 class QuickPolicy(Policy):
     """A cheap sensible player: takes the combo with most tokens for its price, the cheapest

@@ -8,6 +8,7 @@ that was not met in those games counts as an average one, and playouts tell the 
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from declive.engine.nouns import NOTHING
@@ -18,14 +19,25 @@ TOLD: Final = 4
 """Numbers for each banner: coins of an active race and coins more for each turn to come, and the
 same of a declined one."""
 UNKNOWN: Final = [0.0] * TOLD
+LONG: Final = 8.0
+"""Turns in which an opinion of what a banner brings at once counts once more."""
 
 
 class Renown:
-    """What each race and each power has turned out to bring, for one number of players."""
+    """What each race and each power has turned out to bring, for one number of players; or
+    somebody's opinion of that, which is off by so many coins at most, known banner or not."""
 
-    def __init__(self, races: dict[str, list[float]], powers: dict[str, list[float]]) -> None:
+    def __init__(
+        self,
+        races: dict[str, list[float]],
+        powers: dict[str, list[float]],
+        opinion: int = 0,
+        spread: float = 0.0,
+    ) -> None:
         self.races = races
         self.powers = powers
+        self.opinion = opinion
+        self.spread = spread
         self._known = Known(None, [], [])
 
     def of(self, state: State, seat: int, turns: int) -> float:
@@ -48,11 +60,23 @@ class Renown:
 
     def among(self, roster: Roster) -> Known:
         """The same by the places that banners have in this game."""
+        chance = Random(self.opinion)
         return Known(
             roster,
-            [self.races.get(race.id, UNKNOWN) for race in roster.races],
-            [self.powers.get(power.id, UNKNOWN) for power in roster.powers],
+            [self._held(self.races.get(race.id, UNKNOWN), chance) for race in roster.races],
+            [self._held(self.powers.get(power.id, UNKNOWN), chance) for power in roster.powers],
         )
+
+    def _held(self, told: list[float], chance: Random) -> list[float]:
+        """What is thought of a banner that this is told of: a declined one is doubted half as much
+        as an active one."""
+        if not self.spread:
+            return told
+        off = [(1.0 / (1 + place // 2)) / (LONG if place % 2 else 1.0) for place in range(TOLD)]
+        return [
+            told[place] + self.spread * off[place] * chance.uniform(-1.0, 1.0)
+            for place in range(TOLD)
+        ]
 
 
 class Known:
