@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from declive import Game, boards, bots
-from declive.bots.expert import LINE_PLAYOUTS, LINES, POSTS
+from declive.bots.expert import EFFORT, LINE_PLAYOUTS, LINES, POSTS
 from declive.bots.match import play_game
 from declive.bots.thinker import Thinker
 from declive.engine.action import CONQUER_REGION, DONE, PLACE, ROLL, Action, done
@@ -84,7 +84,7 @@ def test_the_shorter_the_game_still_is_the_more_playouts_there_are() -> None:
     first = expert.usual_playouts(state)
     state.round = 6
 
-    assert first == 2400 // ((state.rounds + 1) * 4)
+    assert first == EFFORT[4] // (state.rounds * 4)
     assert first < expert.usual_playouts(state) < master.usual_playouts(state)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import pickle
 from pathlib import Path
 
 import pytest
@@ -107,8 +106,6 @@ def test_games_with_other_banners_may_be_asked_about_in_turn() -> None:
     asked = value(**known)
 
     assert [asked.to_come(state, 0) for state in (one, other, one, other)] == [1.0, 2.0, 1.0, 2.0]
-    again = pickle.loads(pickle.dumps(asked))
-    assert [again.to_come(state, 0) for state in (one, other)] == [1.0, 2.0]
 
 
 def test_the_combo_with_the_better_name_is_taken() -> None:
