@@ -30,7 +30,8 @@ from declive.engine.nouns import NOTHING
 from declive.engine.state import State
 from declive.search.learnt import LearntPolicy
 from declive.search.renown import TOLD
-from declive.search.value import FEATURES, features, read_weights, shipped_value
+from declive.search.value import FEATURES, features
+from declive.search.weights import read_weights, shipped_value
 from tools.learn_value import RIDGE, play_and_note
 
 KEPT_BACK: Final = 5
@@ -189,6 +190,8 @@ def main() -> None:
     parser.add_argument("--judge", action="store_true", help="tell what is left with and without")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
+    if asked.games < 1 or asked.rounds < 1:
+        parser.error("there is at least 1 game of each kind and 1 round to learn from")
     banners = all_banners()
     known: Path | None = None
     began = time.time()

@@ -72,6 +72,7 @@ players:
 turn: {player: A, phase: conquer, round: 5}"""
 
 
+@pytest.mark.parametrize("phase", ["conquer", "start"])
 @pytest.mark.parametrize("bot", ["novice", "greedy", "planner", "expert:4", "master:4"])
-def test_a_position_may_have_a_single_player(tmp_path: Path, bot: str) -> None:
-    assert choice(position(tmp_path, ALONE), bot)
+def test_a_position_may_have_a_single_player(tmp_path: Path, bot: str, phase: str) -> None:
+    assert choice(position(tmp_path, ALONE.replace("conquer", phase)), bot)

@@ -12,7 +12,7 @@ from declive.search.contest import Contest
 from declive.search.learnt import LearntPolicy
 from declive.search.policies import Policy
 from declive.search.renown import Renown
-from declive.search.value import seasoned_value
+from declive.search.weights import seasoned_value
 
 
 def picks(state: State) -> list[str]:

@@ -14,16 +14,11 @@ from declive.engine.nouns import OVER, PICK, START
 from declive.engine.phases import legal
 from declive.engine.play import play
 from declive.engine.state import State
+from declive.search.greedy import GreedyPolicy
 from declive.search.learnt import LearntPolicy
 from declive.search.renown import Renown
-from declive.search.value import (
-    FEATURES,
-    Value,
-    read_weights,
-    seasoned_value,
-    shipped_value,
-    turns_to_come,
-)
+from declive.search.value import FEATURES, Value, turns_to_come
+from declive.search.weights import read_weights, seasoned_value, shipped_value
 from tools.learn_banners import Fit, add_up, all_banners, as_data, of_players, portion
 
 NOTHING_ELSE = [0.0] * len(FEATURES)
@@ -92,12 +87,40 @@ def test_a_declined_race_has_numbers_of_its_own() -> None:
 
 
 def test_a_banner_that_nobody_met_is_an_average_one() -> None:
+    """The numbers of banners are no surplus: most are below nothing, and nothing is no mean."""
     state = picked()
+    race, _ = ids(state)
+    told = seasoned_value().renown[2]
+    others = {name: numbers for name, numbers in told.races.items() if name != race}
+    met_elsewhere = Renown(others, told.powers).among(state.roster)
+    mean = [sum(column) / len(others) for column in zip(*others.values(), strict=True)]
 
-    assert value(strangers=[7.0, 7.0, 7.0, 7.0]).to_come(state, 0) == 0.0
-    plain = Value(seasoned_value().weights)
-    knowing = Value(seasoned_value().weights, {2: Renown({}, {})})
-    assert knowing.worths(state) == plain.worths(state)
+    place = next(at for at, one in enumerate(state.roster.races) if one.id == race)
+    assert met_elsewhere.races[place] == pytest.approx(mean)
+    assert mean[1] < -0.3
+    strangers = value(stranger=[1.0, 0.5, 0.0, 0.0], foreigner=[3.0, 0.5, 0.0, 0.0])
+    assert strangers.to_come(state, 0) == 2.0 + 0.5 * turns_to_come(state, 0)
+    nobody = Value({2: [NOTHING_ELSE] * 12}, {2: Renown({}, {})})
+    assert nobody.to_come(state, 0) == 0.0
+
+
+@pytest.mark.parametrize("judged", [seasoned_value(), shipped_value()], ids=["knows", "plain"])
+def test_a_game_longer_than_any_that_was_learnt_from_is_played_with_sense(judged: Value) -> None:
+    """What is known of the first turn of a game, in which nobody has a race, is said of that."""
+    lead = 0
+    for seat in (0, 1):
+        players = [GreedyPolicy(), GreedyPolicy()]
+        players[seat] = LearntPolicy(judged)
+        state = Game.new("base-2p", 1).state.copy()
+        state.rounds = 20
+        luck = Nature(1)
+        while state.phase != OVER:
+            if state.pending and state.pending[-1].seat < 0:
+                play(state, luck.answer(state))
+            else:
+                play(state, players[state.decides].choose(state, legal(state), luck))
+        lead += state.coins[seat] - state.coins[1 - seat]
+    assert lead > 20
 
 
 def test_games_with_other_banners_may_be_asked_about_in_turn() -> None:
@@ -114,7 +137,8 @@ def test_the_combo_with_the_better_name_is_taken() -> None:
     assert start.phase == PICK
     for slot in range(len(start.row_races)):
         race, _ = ids(picked(slot))
-        fond = LearntPolicy(value(**{race: [30.0, 0.0, 0.0, 0.0]}))
+        known = {one.id: [0.0] * 4 for one in start.roster.races}
+        fond = LearntPolicy(value(**{**known, race: [30.0, 0.0, 0.0, 0.0]}))
         taken: Action = fond.choose(start, legal(start), Nature(1))
         assert taken.number == slot + 1
 
@@ -133,6 +157,33 @@ def test_every_official_banner_is_known(board: str) -> None:
 def test_the_value_that_ships_without_banners_knows_none() -> None:
     assert shipped_value().renown == {}
     assert set(seasoned_value().renown) == set(seasoned_value().weights) == {2, 3, 4, 5}
+
+
+SPOILT = {
+    "no weights at all": "{}",
+    "no JSON": "weights",
+    "nothing learnt": json.dumps({"weights": {}}),
+    "a list too short": json.dumps({"weights": {"2": [[0.0]] * 12}}),
+    "a number that is none": json.dumps({"weights": {"2": [[float("nan")] * len(FEATURES)] * 12}}),
+    "features in another order": json.dumps(
+        {"features": [*FEATURES[::-1]], "weights": {"2": [NOTHING_ELSE] * 12}}
+    ),
+    "a banner with one number": json.dumps(
+        {
+            "weights": {"2": [NOTHING_ELSE] * 12},
+            "banners": {"2": {"races": {"elves": [1.0]}, "powers": {}}},
+        }
+    ),
+}
+
+
+@pytest.mark.parametrize("why", SPOILT)
+def test_a_file_that_holds_no_weights_is_told_by_its_name(tmp_path: Path, why: str) -> None:
+    file = tmp_path / "spoilt.json"
+    file.write_text(SPOILT[why], encoding="utf-8")
+
+    with pytest.raises(ValueError, match=r"spoilt.json' holds no weights \(.+\): weights have"):
+        read_weights(file)
 
 
 def test_what_is_learnt_from_games_can_be_read_and_played_by(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from declive import Game
 from declive.arena.outcome import Outcome, Pace
-from declive.search.value import FEATURES, Value, features, shipped_value, turns_to_come
+from declive.search.value import FEATURES, Value, features, turns_to_come
+from declive.search.weights import shipped_value
 from declive.training.course import Course, Step, judged, strengths
 from declive.training.fit import fit, left_over
 from declive.training.notes import Note, notes_of

@@ -13,7 +13,7 @@ from declive.engine.nouns import CONQUER, REDEPLOY
 from declive.engine.state import State
 from declive.search.company import seasoned_company
 from declive.search.contest import Contest
-from declive.search.value import seasoned_value
+from declive.search.weights import seasoned_value
 
 LINES: Final = 4
 """Ways to go on with a turn that are played out against each other."""

@@ -9,7 +9,7 @@ from declive.engine.state import State
 from declive.search.character import Character
 from declive.search.greedy import GreedyPolicy
 from declive.search.policies import Policy
-from declive.search.value import shipped_value
+from declive.search.weights import shipped_value
 
 AHEAD: Final = 4
 """Turns it looks ahead at least: two rounds of a duel, one with four players."""

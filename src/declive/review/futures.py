@@ -19,7 +19,8 @@ from declive.search.learnt import LearntPolicy
 from declive.search.outcomes import FAR, play_out_by_turns, turn_number
 from declive.search.policies import Policy
 from declive.search.staged import StagedPolicy
-from declive.search.value import margin, shipped_value
+from declive.search.value import margin
+from declive.search.weights import shipped_value
 
 PLAYERS: Final = 24
 """So many ways of playing on; every second one goes by what was learnt from many games."""

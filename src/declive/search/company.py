@@ -18,7 +18,8 @@ from declive.search.character import Character
 from declive.search.learnt import LearntPolicy
 from declive.search.policies import Policy
 from declive.search.renown import Renown
-from declive.search.value import Value, seasoned_value
+from declive.search.value import Value
+from declive.search.weights import seasoned_value
 
 MINDS: Final = 24
 SPREAD: Final = 5.0
@@ -29,6 +30,8 @@ class Company(Policy):
     """So many players, each with an opinion of banners and a character of his own."""
 
     def __init__(self, value: Value, minds: int = MINDS, spread: float = SPREAD) -> None:
+        if minds < 1:
+            raise ValueError(f"a company has at least 1 player, not {minds}")
         self.minds: list[Policy] = [_mind(value, number, spread) for number in range(minds)]
 
     def in_playout(self, number: int) -> Policy:

@@ -57,7 +57,7 @@ class LearntPolicy(GreedyPolicy):
             trial = state.copy()
             trial.quiet = True
             advance(trial, action)
-            end_turn(trial, state.turn, valuation)
+            end_turn(trial, state.round, state.turn, valuation)
             worth = margin(self.value.worths(trial), seat)
             if worth > best:
                 best = worth
@@ -65,14 +65,14 @@ class LearntPolicy(GreedyPolicy):
         return chosen
 
 
-def end_turn(state: State, turn: int, valuation: Valuation) -> None:
-    """Go on to the end of the turn: greedily with the conquests and without care after them, since
+def end_turn(state: State, round: int, turn: int, valuation: Valuation) -> None:
+    """Go on to the end of this turn: greedily with the conquests and without care after them, since
     the value does not ask where tokens stand."""
     if state.pending:
         return
     finish(state, valuation)
     for _ in range(MOST_STEPS):
-        if state.phase == OVER or state.turn != turn or state.pending:
+        if state.phase == OVER or state.turn != turn or state.round != round or state.pending:
             return
         advance(state, _carelessly(legal_actions(state)))
 

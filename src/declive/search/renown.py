@@ -3,7 +3,7 @@
 Two positions may look alike by their regions, tokens and coins, and yet one race has a future and
 the other has none; whether a declined race goes on earning is told by its banner, too. This is
 learnt from games and kept as data, by the ids of the banners; the code knows none of them. A banner
-that was not met in those games counts as an average one, and playouts tell the rest.
+that was not met in those games counts as the mean of those that were, and playouts tell the rest.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from declive.engine.state import State
 TOLD: Final = 4
 """Numbers for each banner: coins of an active race and coins more for each turn to come, and the
 same of a declined one."""
-UNKNOWN: Final = [0.0] * TOLD
 LONG: Final = 8.0
 """Turns in which an opinion of what a banner brings at once counts once more."""
 
@@ -61,10 +60,11 @@ class Renown:
     def among(self, roster: Roster) -> Known:
         """The same by the places that banners have in this game."""
         chance = Random(self.opinion)
+        stranger, novelty = _mean(self.races), _mean(self.powers)
         return Known(
             roster,
-            [self._held(self.races.get(race.id, UNKNOWN), chance) for race in roster.races],
-            [self._held(self.powers.get(power.id, UNKNOWN), chance) for power in roster.powers],
+            [self._held(self.races.get(race.id, stranger), chance) for race in roster.races],
+            [self._held(self.powers.get(power.id, novelty), chance) for power in roster.powers],
         )
 
     def _held(self, told: list[float], chance: Random) -> list[float]:
@@ -77,6 +77,14 @@ class Renown:
             told[place] + self.spread * off[place] * chance.uniform(-1.0, 1.0)
             for place in range(TOLD)
         ]
+
+
+def _mean(known: dict[str, list[float]]) -> list[float]:
+    """What is told of a banner that nobody has met. The numbers of known ones are no surplus over
+    an average one: they share with the weights what having a race is worth at all."""
+    if not known:
+        return [0.0] * TOLD
+    return [sum([told[place] for told in known.values()]) / len(known) for place in range(TOLD)]
 
 
 class Known:

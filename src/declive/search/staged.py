@@ -22,3 +22,8 @@ class StagedPolicy(Policy):
         if turn_number(state, state.round, state.turn) < self.until:
             return self.first.choose(state, legal, luck)
         return self.later.choose(state, legal, luck)
+
+    def in_playout(self, number: int) -> Policy:
+        return StagedPolicy(
+            self.first.in_playout(number), self.later.in_playout(number), self.until
+        )

@@ -7,8 +7,6 @@ has turned out to bring (`renown.py`): `tools/learn_banners.py` has learnt both 
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Final
 
 from declive.engine.combo_row import can_pick, tokens_of
@@ -46,6 +44,10 @@ FEATURES: Final = (
     "coins on the row",
 )
 
+MIDDLE: Final = 6
+"""What is known of more turns to come than this was learnt where games begin. In a game longer than
+any that was learnt from, that is no beginning."""
+
 
 class Value:
     """Learnt weights: one list for each number of players and of turns left; and for whoever knows
@@ -68,16 +70,19 @@ class Value:
         while players not in self.weights:
             players -= 1
         table = self.weights[players]
-        weights = table[min(turns, len(table) - 1)]
+        learnt = len(table) - 1
+        if state.rounds > learnt:
+            learnt = min(learnt, MIDDLE)
+        weights = table[min(turns, learnt)]
         numbers = features(state, seat)
         total = 0.0
         for place in range(len(weights)):
             total += weights[place] * numbers[place]
         if players in self.renown:
-            total += self.renown[players].of(state, seat, min(turns, len(table) - 1))
+            total += self.renown[players].of(state, seat, min(turns, learnt))
         # With more turns left than anybody has learnt about, the others bring as much each.
-        if turns >= len(table):
-            total *= turns / (len(table) - 1)
+        if turns > learnt:
+            total *= turns / learnt
         return total if total > 0.0 else 0.0
 
     def worths(self, state: State) -> list[float]:
@@ -191,7 +196,7 @@ def _rivals(state: State, seat: int) -> list[float]:
         income += mine
         if mine > best:
             best = mine
-    others = state.players - 1
+    others = max(state.players - 1, 1)
     empty = 0
     for region in regions(state.board.land):
         if state.holder[region] == NOBODY:
@@ -225,43 +230,3 @@ def _row(state: State, seat: int) -> list[float]:
         elif worth > second:
             second = worth
     return [best, second, most, float(coins)]
-
-
-def read_weights(path: Path) -> Value:
-    """The weights of a file, with the renown of banners if it tells of that."""
-    told = json.loads(path.read_text(encoding="utf-8"))
-    table: dict[str, list[list[float]]] = told["weights"]
-    weights: dict[int, list[list[float]]] = {}
-    for players in table:
-        weights[int(players)] = [[float(one) for one in row] for row in table[players]]
-    banners: dict[str, dict[str, dict[str, list[float]]]] = told.get("banners", {})
-    renown: dict[int, Renown] = {}
-    for players in banners:
-        renown[int(players)] = Renown(
-            _floats(banners[players]["races"]), _floats(banners[players]["powers"])
-        )
-    return Value(weights, renown)
-
-
-def _floats(told: dict[str, list[float]]) -> dict[str, list[float]]:
-    return {banner: [float(one) for one in told[banner]] for banner in told}
-
-
-_kept: Final[dict[str, Value]] = {}
-
-
-def shipped_value() -> Value:
-    """The value that comes with Declive and knows no banner."""
-    return _kept_value("weights.json")
-
-
-def seasoned_value() -> Value:
-    """The value that comes with Declive and knows what banners have turned out to bring."""
-    return _kept_value("seasoned.json")
-
-
-def _kept_value(name: str) -> Value:
-    """A file beside this one, read once."""
-    if name not in _kept:
-        _kept[name] = read_weights(Path(str(__file__)).with_name(name))
-    return _kept[name]

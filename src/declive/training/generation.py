@@ -12,7 +12,8 @@ from declive.engine.action import Action
 from declive.engine.nature import Nature
 from declive.engine.nouns import PICK, START
 from declive.engine.observe import View
-from declive.search.value import Value, read_weights, shipped_value
+from declive.search.value import Value
+from declive.search.weights import read_weights, shipped_value
 
 STRAYS: Final = 15
 """In a hundred picks and declines of an explorer so many are made at random."""
