@@ -19,7 +19,7 @@ const SHARED = new RegExp(
     "web/src/(lib|settings/settings|rules/cards|rules/catalogue)",
     "web/src/words/(en\\b|[\\w.]+\\.ts)", // Other languages are loaded by those who speak them.
     "web/src/start/(titles|tablePlan|BoardShelves|BoardCard)",
-    "web/src/table/(context|Stack|naming|regions|Chat|atEnd|muted|time)\\b",
+    "web/src/table/(context|Stack|naming|regions|Chat|follow|muted|time)\\b",
   ].join("|"),
 );
 /**
@@ -98,6 +98,30 @@ function compiledAhead(): Plugin {
 }
 
 /**
+ * Replaces Vite's helper for lazy imports by ours, which can ask again for what did not come (lib/lazyLoad.ts). Vite
+ * names no file where an import consists of one alone; ours needs its name.
+ */
+function askedAgain(): Plugin {
+  const helper = "\0vite/preload-helper.js";
+  const alone = /import\((["'`])(\.\/[^"'`]+)\1\),\s*\[\]/g;
+  return {
+    name: "asked-again",
+    enforce: "pre",
+    load: (id) => (id === helper ? 'export { preload as __vitePreload } from "/src/lib/lazyLoad.ts";' : undefined),
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const part of Object.values(bundle)) {
+          if (part.type !== "chunk") continue;
+          part.code = part.code.replace(alone, (_all, quote: string, file: string) => `import(${quote}${file}${quote}),[${quote}${file}${quote}]`);
+          if (/import\([^)]*\),\s*\[\]/.test(part.code)) throw new Error(`${part.fileName} loads a file without naming it: see askedAgain`);
+        }
+      },
+    },
+  };
+}
+
+/**
  * Svelte makes an error when it is loaded, for later. Where a page is inspected (by tests, or by whoever measures it)
  * an error asks where it was made, and the browser reads the whole file again to tell.
  */
@@ -115,7 +139,7 @@ function noErrorAtStart(): Plugin {
 
 export default defineConfig({
   base: "./", // The page may lie below a path; the server writes it into index.html.
-  plugins: [svelte(), noErrorAtStart(), fileList(), oneStep(), compiledAhead()],
+  plugins: [askedAgain(), svelte(), noErrorAtStart(), fileList(), oneStep(), compiledAhead()],
   define: { __VERSION__: JSON.stringify(version()) },
   css: { postcss: { plugins: [relativeLengths] } },
   build: {

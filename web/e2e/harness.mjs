@@ -208,6 +208,17 @@ export class Harness {
     return page;
   }
 
+  /** Go to a table at a known position: a game with this seed in which these lines were played. Ada's is the first seat. */
+  async position(page, { board = "base-2p", seed, lines = [] }) {
+    const record = await python(["-c", RECORD], JSON.stringify({ board, seed, lines }));
+    const answer = await page.request.post("/api/tables/carried", { data: { record }, headers: { Origin: this.server.origin } });
+    if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
+    const { table } = await answer.json();
+    await page.goto(`/table/${table.id}`);
+    await page.locator(".table").waitFor();
+    return table;
+  }
+
   /** Open a table for this person by the server's own interface, and go there. */
   async table(page, wish) {
     const answer = await page.request.post("/api/tables", {
@@ -221,6 +232,18 @@ export class Harness {
     return table;
   }
 }
+
+/** Play lines from the start of a game with this seed, and print its record: the first seat is a person's. */
+const RECORD = `
+import json, sys
+from declive import Game
+wish = json.load(sys.stdin)
+game = Game.new(wish["board"], seed=wish["seed"], players=["Ada", "Bence"])
+for line in wish["lines"]:
+    game.play(line)
+head, empty, rest = game.record().partition("\\n\\n")
+print(head + "\\n# seats: person, bot greedy" + empty + rest)
+`;
 
 export const ME = { kind: "me", name: "Ada" };
 export const BOT = { kind: "bot", bot: "greedy", name: "Bence" };

@@ -37,6 +37,33 @@ export async function clickRegion(page, region) {
   await page.mouse.click(x, y);
 }
 
+/** Wait until the map has stood still for a while: it is fitted again when a window or a panel changes. */
+function atRest(page) {
+  return page.evaluate(async () => {
+    const place = () => JSON.stringify(document.querySelector("[data-spot]").getBoundingClientRect());
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let before = place(), still = 0; still < 20; ) {
+      await frame();
+      const now = place();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+/** A region that can be conquered without a die and is in view, with the spot to press. */
+export async function openRegion(page) {
+  await ready(page);
+  await atRest(page);
+  for (const [region, verbs] of await targets(page)) {
+    if (!verbs.includes("conquer")) continue;
+    const { x, y } = await spotOf(page, region);
+    const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-region]")?.dataset.region, [x, y]);
+    if (hit === region) return { region, x, y };
+  }
+  throw new Error("no region that can be conquered is in view");
+}
+
 /** Choose a region from the list of a phone: a tap shows it, its button takes it. */
 export async function tapRegion(page, region) {
   // Its name in every language that is tested.

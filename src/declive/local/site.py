@@ -48,7 +48,8 @@ def write_site(out: Path, pyodide: Path | None = None, static: Path = STATIC) ->
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(static, out, ignore=SKIPPED)
     page = OWN.sub(r"\g<1>./", (static / INDEX).read_text(encoding="utf-8"))
-    page = page.replace("<html ", "<html data-site ", 1)
+    docs = "data-docs " if (static / "docs").is_dir() else ""
+    page = page.replace("<html ", f"<html data-site {docs}", 1)
     (out / INDEX).write_text(page, encoding="utf-8")
     _write_answers(out)
     engine.write(out / "local")

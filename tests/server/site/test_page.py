@@ -46,6 +46,16 @@ def test_a_table_names_its_parts_before_any_script_asks(client: TestClient, stat
     assert links(client.get("/").text) == []
 
 
+def test_a_page_says_whether_the_documentation_lies_beside_it(static: Path) -> None:
+    (static / "index.html").write_text("<!doctype html><html lang=en></html>")
+    assert "data-docs" not in TestClient(make_site([], page=Page(static))).get("/").text
+
+    (static / "docs").mkdir()
+    (static / "docs" / "index.html").write_text("Declive")
+    page = TestClient(make_site([], page=Page(static))).get("/rules").text
+    assert page == "<!doctype html><html data-docs lang=en></html>"
+
+
 def test_a_table_in_memory_names_its_board_too(static: Path) -> None:
     (static / "assets" / "TablePage-c3.js").write_text("let table")
     boards = {"abc": "base-3p", "odd": "a>b"}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, pathBelow, pathInHash } from "./root";
+import { at, isLoopback, pathBelow, pathInHash } from "./root";
 
 it.each([
   ["/", "/", "/"],
@@ -39,4 +39,15 @@ it.each([
   ["#main", null],
 ])("behind the mark %s means %s", (hash, told) => {
   expect(pathInHash(hash)).toEqual(told);
+});
+
+it.each([
+  ["127.0.0.1", true],
+  ["localhost", true],
+  ["[::1]", true],
+  ["192.168.1.5", false],
+  ["127.example.org", false],
+  ["declive.example", false],
+])("only this machine can open %s: %s", (host, alone) => {
+  expect(isLoopback(host)).toBe(alone);
 });

@@ -8,11 +8,19 @@ export const SITE = html?.dataset.site !== undefined;
 /** The engine lies beside the page: games can be played on this device, without a network too. */
 export const ENGINE = SITE || html?.dataset.engine !== undefined;
 
+/** The documentation lies beside the page. */
+export const DOCS = html?.dataset.docs !== undefined;
+
 /** The path of the start page, with a slash at its end; the server writes it into the page. */
 export const ROOT = (SITE ? new URL("./", location.href).pathname : html?.dataset.root) || "/";
 
 /** What is a file or an answer and no page. */
 const FILES = /^\/(api|assets|docs|local|licences)\/|^\/docs$|^\/[^/]+\.\w+$/;
+
+/** Return whether only the machine itself can open an address with this host. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+}
 
 /** The address of one of our own paths, such as `/rules` or `/api/tables`, on this site. */
 export function at(path: string, root = ROOT, site = SITE): string {

@@ -18,6 +18,8 @@ class Settings {
   still = $state(false);
   /** Whether a second click is asked for before a conquest. */
   confirm = $state(false);
+  /** Whether single keys such as `e` act at a table; people who dictate switch them off. */
+  shortcuts = $state(true);
   /** The name this player gives at tables. */
   name = $state("");
   #systemStill = $state(system?.matches ?? false);
@@ -30,6 +32,7 @@ class Settings {
     this.numbers = recall("numbers", false);
     this.still = recall("still", false);
     this.confirm = recall("confirm", false);
+    this.shortcuts = recall("shortcuts", true);
     this.name = recall("name", "");
     system?.addEventListener("change", (event) => (this.#systemStill = event.matches));
     this.#mark();
@@ -42,7 +45,7 @@ class Settings {
 
   /** Change some settings and keep them. */
   change(
-    changes: Partial<Pick<Settings, "speed" | "sound" | "numbers" | "still" | "confirm" | "name">>,
+    changes: Partial<Pick<Settings, "speed" | "sound" | "numbers" | "still" | "confirm" | "shortcuts" | "name">>,
   ): void {
     Object.assign(this, changes);
     for (const [key, value] of Object.entries(changes)) remember(key, value);

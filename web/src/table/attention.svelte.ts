@@ -80,6 +80,11 @@ export class Attention {
     return this.pinned ? this.chosen : (hovered ?? this.chosen);
   }
 
+  /** Return whether this region's receipt was opened by a press: the next press may act. */
+  shows(region: string): boolean {
+    return this.pinned && this.chosen === region;
+  }
+
   /** The pointer comes to a region, or leaves it. */
   hover(region: string, comes: boolean): void {
     if (comes) this.hovered = region;
@@ -225,7 +230,10 @@ export class Attention {
     this.tab = place === undefined ? "regions" : "row";
     this.panel = "regions";
     if (place !== undefined) this.combo = place;
-    else if (region !== undefined) document.getElementById(`region-${region}`)?.focus();
+    else if (region !== undefined) {
+      this.chosen = region;
+      document.getElementById(`region-${region}`)?.focus();
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-/** Keys that work wherever the focus is, unless somebody is writing. */
+/** Keys that work wherever the focus is, unless somebody is writing. All but Escape can be switched off. */
 
 import { settings } from "../settings/settings.svelte";
 import type { Attention } from "./attention.svelte";
@@ -23,6 +23,7 @@ export function shortcut(event: KeyboardEvent, session: Session, attention: Atte
     event.preventDefault();
     return;
   }
+  if (!settings.shortcuts) return;
   const offers = session.deciding;
   switch (event.key) {
     case "u":

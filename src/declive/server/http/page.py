@@ -153,8 +153,9 @@ class Page:
             body = file.read_bytes()
             if path == INDEX:
                 body = OWN.sub(rb"\g<1>" + self.prefix.encode() + b"/", body)
-                if self.engine is not None:
-                    body = body.replace(b"<html ", b"<html data-engine ", 1)
+                has = [b"data-engine "] * (self.engine is not None)
+                has += [b"data-docs "] * _is_file(self.folder / DOCS / INDEX)
+                body = body.replace(b"<html ", b"<html " + b"".join(has), 1)
             # What is written anew above is another text than the one squeezed at the build.
             brotli = b"" if path == INDEX else squeezed_beside(file)
             known = (stamp, Document(body, media, keep, brotli))
