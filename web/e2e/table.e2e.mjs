@@ -178,7 +178,7 @@ export const tests = {
     const lostModules = new Set();
     await page.route(/\/assets\/later-.*\.(js|css)/, (route) => {
       const address = route.request().url();
-      const module = route.request().resourceType() === "script";
+      const module = address.endsWith(".js") && route.request().resourceType() !== "fetch";
       if (lost.has(address) && !lostModules.has(address)) return route.continue();
       lost.add(address);
       if (module) lostModules.add(address);
