@@ -175,8 +175,8 @@ export class Harness {
   }
 
   /** A person with a browser of their own. `device` is what this browser remembers, `state` whose cookies it has,
-   * `light` how the system shows colours. */
-  async person({ size = SIZES.wide, touch = false, device = {}, still = true, lang = "en-GB", state, light = {} } = {}) {
+   * `light` how the system shows colours; without `worker` no service worker answers in the server's place. */
+  async person({ size = SIZES.wide, touch = false, device = {}, still = true, lang = "en-GB", state, light = {}, worker = true } = {}) {
     const context = await this.browser.newContext({
       baseURL: this.server.origin,
       viewport: size,
@@ -185,6 +185,7 @@ export class Harness {
       locale: lang,
       reducedMotion: still ? "reduce" : "no-preference",
       storageState: state,
+      serviceWorkers: worker ? "allow" : "block",
       ...light,
     });
     this.contexts.push(context);

@@ -172,7 +172,7 @@ export const tests = {
   },
 
   async "a line that breaks while the table comes: what comes after it is asked for again"(h) {
-    const page = await h.person({ size: SIZES.phone, touch: true });
+    const page = await h.person({ size: SIZES.phone, touch: true, worker: false });
     // Every file of the part is lost once. Like Chromium 150, this line never brings a module that was lost once.
     const lost = new Set();
     const lostModules = new Set();
