@@ -167,6 +167,10 @@ export const tests = {
       await page.waitForTimeout(300);
       assert.equal(await hand(), before);
       cable.cut();
+      if (lost === "command") {
+        await page.getByText("Your action is kept").waitFor();
+        assert.equal(await page.locator(".states .can").count(), 0, "the map says that it waits");
+      }
       cable.lets = () => true;
       cable.hears = () => true;
       cable.mend();
