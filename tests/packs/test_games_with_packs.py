@@ -341,7 +341,7 @@ def test_races_beside_the_limit_stay_however_many_there_are(tmp_path: Path) -> N
 
     report = check_files([write(tmp_path, LINGERERS, "lingerers.yaml")], [pack], audited=True)
 
-    assert (report.lines, report.unread, report.passed) == ([], [], 1)
+    assert (report.lines, report.unread, report.passed) == ([], {}, 1)
 
 
 def test_a_game_with_more_races_than_usual_is_written_down_and_played_on(tmp_path: Path) -> None:
