@@ -16,12 +16,13 @@ Facts = dict[str, object]
 def after_attack(at: Position, troop: Troop, line: Line) -> Facts:
     """What is seen as soon as the region has fallen."""
     verb, region, tools = line
+    attacks = Attacks(at, troop)
     paid = 1 + at.is_race(troop, "mummies")
-    hammers = 0
     if verb == "conquer":
-        paid = Attacks(at, troop).cost(region, tools)
-        silenced = Attacks(at, troop).silenced(region)
-        hammers = 0 if silenced else min(paid, troop.in_hand("hammer"))
+        paid = attacks.cost(region, tools)
+    hammers = 0
+    if verb != "substitute" and not attacks.silenced(region):
+        hammers = min(paid, troop.in_hand("hammer"))  # R-IRONDWARVES-2: like tokens, also a Dragon
     spent = paid - hammers
     placed = spent
     if verb == "substitute":

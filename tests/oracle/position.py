@@ -27,7 +27,8 @@ class Board:
         data = tomllib.loads((BOARDS / f"{name}.toml").read_text(encoding="utf-8"))
         regions = data["regions"]
         self.names: list[str] = list(regions)
-        self.terrain = {r: SAME.get(regions[r]["terrain"], regions[r]["terrain"]) for r in regions}
+        printed: dict[str, str] = {r: regions[r]["terrain"] for r in regions}
+        self.terrain = {r: SAME.get(terrain, terrain) for r, terrain in printed.items()}
         self.marks = {r: set(regions[r]["marks"]) for r in regions}
         self.near = {r: {str(other) for other in regions[r]["borders"]} for r in regions}
         self.has_ships = data["box"] == "river_world"

@@ -130,7 +130,7 @@ PLANS = [
         ("substitute", "shortfall of amazons", "late declines"),
     ),
 ]
-LEAST = 2
+LEAST = 3
 MOST = 60
 """Games of a plan."""
 
