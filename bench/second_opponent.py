@@ -27,4 +27,4 @@ class Raider(Bot):
         )
 
     def decide(self, view: View, legal: list[Action]) -> Action:
-        return self.policy.decide(view.state, view.seat, legal)
+        return self.policy.decide(view.played_from(), view.seat, legal)

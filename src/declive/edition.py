@@ -19,7 +19,7 @@ from declive.engine.board import Board
 from declive.engine.mask import regions
 from declive.engine.options import VALUES
 
-RULES: Final = "2"
+RULES: Final = "3"
 """Goes up by one when a record of before may be refused or end differently."""
 DIGITS: Final = 16
 

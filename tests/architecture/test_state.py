@@ -17,14 +17,16 @@ from tests.architecture.sources import PACKAGE, tree
 
 TABLES = {*NUMBERS, *FLAGS, *REGIONS, *SEATS_OF}
 TROOP_TABLES = {*TROOP_NUMBERS, *TROOP_FLAGS, *TROOP_REGIONS}
-WORKED_OUT = {"items_on", "pieces_on", "races_left", "powers_left", "holder", "troops"}
-"""What follows from the rest of a position, and the troops, which are written with the players."""
+WORKED_OUT = {"items_on", "pieces_on", "races_left", "powers_left", "holder", "troops", "places"}
+"""What follows from the rest of a position, and the troops, which are written with the
+players and say how many places there are."""
 READER = PACKAGE / "engine" / "plain_reader.py"
 SET_BY = {
     "set_markers": {"markers", "marked"},
     "move_piece": {"piece_at", "piece_seat", "pieces_on"},
     "note_receipt": {"earned", "receipts"},
     "add_combo": {"row_races", "row_powers", "row_coins"},
+    "add_places": {"places"},
 }
 """Functions that set several facts at once."""
 NO_PART_OF_THE_POSITION = {

@@ -10,13 +10,15 @@ import pytest
 from declive import Game, boards, bots
 from declive.bots.expert import EFFORT, LINE_PLAYOUTS, LINES, POSTS
 from declive.bots.match import play_game
+from declive.bots.quick import quick
 from declive.bots.thinker import Thinker
 from declive.engine.action import CONQUER_REGION, DONE, PLACE, ROLL, Action, done
 from declive.engine.nouns import CONQUER, HIDDEN
 from declive.engine.observe import View
 from declive.packs import load_packs
+from declive.search.greedy import GreedyPolicy
 from declive.search.policies import QuickPolicy
-from tests.bots.positions import position
+from tests.bots.positions import choice, position
 
 LEVELS = ["novice", "planner:6", "expert:6", "master:6"]
 PACK = Path(__file__).resolve().parents[2] / "examples" / "gardeners.toml"
@@ -292,3 +294,41 @@ def test_a_novice_parts_with_a_race_that_has_lost_everything(tmp_path: Path, tok
     chosen = {game.text(bots.make("novice", seed).decide(view, game.legal())) for seed in range(20)}
 
     assert chosen == {"decline"}
+
+
+def test_a_ring_is_worth_the_coins_that_others_can_pay() -> None:
+    game = Game.new("underground-3p", seed=917)
+    blind = GreedyPolicy()
+    while "ring 11" not in (legal := [game.text(action) for action in game.legal()]) or (
+        game.state.round < game.state.rounds or game.decides < 2
+    ):
+        # Who takes others for penniless leaves the Ring where it lies.
+        view = game.observe(game.decides)
+        game.play(blind.decide(view.state, view.seat, game.legal()))
+
+    assert "done" in legal
+    assert choice(game, "greedy") == "ring 11"
+    game.play("ring 11")
+    game.play("done")
+    assert game.state.earned[2] == 12
+
+
+@pytest.mark.parametrize("bot", ["greedy", "quick", "novice", "planner:2", "expert:2"])
+@pytest.mark.parametrize(("board", "seed"), [("underground-3p", 12), ("underground-2p", 4)])
+def test_a_bot_decides_on_its_view_as_on_the_true_position(bot: str, board: str, seed: int) -> None:
+    game = Game.new(board, seed=seed)
+    player = bots.make("greedy", 3)
+    while not game.over:
+        seat, legal = game.decides, game.legal()
+        if len(legal) > 1 and (":" not in bot or game.phase in ("start", "placement")):
+            view, open_view = game.observe(seat), game.observe(seat)
+            open_view.state = game.state.copy()
+            assert decision(bot, view, legal) == decision(bot, open_view, legal)
+        game.play(player.decide(game.observe(seat), legal))
+
+
+def decision(name: str, view: View, legal: list[Action]) -> Action:
+    """What the bot plays, begun anew."""
+    if name == "quick":
+        return quick(view, legal)
+    return hasty(name, 5).decide(view, legal)

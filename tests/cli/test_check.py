@@ -122,5 +122,55 @@ def test_bad_input_is_one_sentence(desk: Desk, arguments: list[str], word: str) 
     assert word in outcome.err
 
 
+PACK = """[[race]]
+name = "Pixies"
+value = 5
+stock = 10
+text = "They are small."
+effects = []
+"""
+
+
+@pytest.mark.parametrize(
+    ("pack", "cases"),
+    [
+        ("pixies.toml", "pixies.yaml"),
+        ("deep/pixies.toml", "deep/more.yaml"),
+        ("deep/pixies.toml", "deep/scenarios/more.yaml"),
+    ],
+)
+def test_a_file_that_needs_its_pack_is_named_with_it(desk: Desk, pack: str, cases: str) -> None:
+    write("good.yaml", ("ORC-1", 2))
+    write(cases, ("PIXIES-1", 2))
+    text = Path(cases).read_text(encoding="utf-8").replace("orcs", "pixies")
+    Path(cases).write_text(text, encoding="utf-8")
+    Path(pack).write_text(PACK, encoding="utf-8")
+    place = "deep" if cases == "deep/more.yaml" or "scenarios" in cases else pack
+
+    outcome = desk.run("check", ".")
+
+    assert (outcome.code, outcome.out) == (2, "1 passed, 0 failed\n")
+    assert outcome.err == f"declive: {cases} is for a pack: add '--pack {place}'\n"
+    assert desk.run("check", ".", "--pack", place).out == "2 passed, 0 failed\n"
+
+
+def test_a_file_that_is_wrong_with_its_pack_is_told_what_is_wrong(desk: Desk) -> None:
+    write("pixies.yaml", ("PIXIES-1", 2))
+    text = Path("pixies.yaml").read_text(encoding="utf-8").replace("orcs", "pixis")
+    Path("pixies.yaml").write_text(text, encoding="utf-8")
+    Path("pixies.toml").write_text(PACK, encoding="utf-8")
+
+    outcome = desk.run("check", "pixies.yaml", "--pack", "pixies.toml")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "race 'pixis' is not known; did you mean 'pixies'?" in outcome.err
+
+
+def test_help_says_that_a_folder_means_the_files_of_its_subfolders_too(desk: Desk) -> None:
+    said = " ".join(desk.run("check", "--help").out.split())
+
+    assert "a folder means all *.yaml below it." in said
+
+
 def test_help_shows_an_example(desk: Desk) -> None:
     assert "Example: declive check" in desk.run("check", "--help").out

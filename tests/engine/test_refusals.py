@@ -103,6 +103,16 @@ def the_end() -> Game:
         (first_pick, "pick 7", "there are 6 combos on offer, there is no number 7"),
         (first_pick, "pick 0", "there are 6 combos on offer, there is no number 0"),
         (start, "conquer b", "'conquer' belongs to the phase ghouls or conquer; now it is start"),
+        (
+            start,
+            "decline with stonehedge",
+            "no lent power offers your race another way to decline: play 'decline'",
+        ),
+        (
+            conquest,
+            "decline with stonehedge",
+            "a race declines at the start of a turn; now it is conquer",
+        ),
         (start, "pick 1", "'pick' belongs to the phase pick; now it is start"),
         (redeployment, "done", "7 tokens in hand must be placed first"),
         (redeployment, "place 8 a", "you have 7 tokens of this race to place, not 8"),

@@ -12,9 +12,11 @@ import pytest
 import declive
 from declive import Game, Pack, PackError, load_pack, shelf
 from declive.content import catalogue
+from declive.encoding import Observer
 from declive.engine.nouns import FARMLAND
 from declive.engine.vocabulary import PIECES, VERBS
 from declive.packs import as_data, forget_packs, load_packs
+from declive.scenarios.scenario import check_files
 from tests.packs.shop import EXAMPLES, PYTHON, RACE, load, picking, play_out, write
 
 PIECE = '''
@@ -278,3 +280,89 @@ def test_no_name_in_the_boxes_is_free() -> None:
     taken = catalogue.taken()
 
     assert {"elves", "dragon_master", "sword", "calm", "temple"} <= set(taken)
+
+
+LINGERING = """
+[[race]]
+name = "Pixies"
+value = 5
+stock = 10
+text = "In decline they never count."
+effects = [{ beside_the_limit = {} }]
+
+[[power]]
+name = "Lingering"
+value = 4
+text = "In decline they never count, stay in numbers and go on conquering."
+effects = [{ beside_the_limit = {} }, { conquers_in_decline = {} }, { keeps_all = {} }]
+"""
+LINGERERS = """
+case: LINGER-1 no race beside the limit makes room for another
+board:
+  {a: hill edge, b: hill edge, c: forest edge, d: swamp edge, q: swamp edge, x: hill,
+   borders: a-b b-c c-d d-q q-x a-x}
+players:
+  A:
+    race: ratmen
+    power: lingering
+    holds: {a: 3}
+    declined: {race: elves, holds: {d: 1}}
+    spirit: {race: humans, holds: {b: 1}}
+  B: {race: orcs, power: hill, holds: {q: 2}}
+row: [stout pixies, merchant trolls, forest dwarves, hill giants, swamp tritons, mounted wizards]
+turn: {player: A, phase: start}
+play:
+  - decline
+  - see: {a: A ratmen 3 declined, b: A humans 1 declined, d: A elves 1 declined, earned A: 3}
+  - expand
+  - done
+  - redeploy q2
+  - done
+  - done
+  - pick 1
+  - see: {phase: ghouls}
+  - refuse: conquer d               # the Elves are not beside a
+  - conquer x
+  - done
+  - conquer c
+  - done
+  - redeploy a1 x2 c9
+  - done
+  - done
+  - see: {earned A: 5}
+  - decline
+  - see: {c: A pixies 1 declined, x: A ratmen 2 declined, a: A ratmen 1 declined}
+  - see: {b: A humans 1 declined, d: A elves 1 declined, earned A: 5}
+"""
+
+
+def test_races_beside_the_limit_stay_however_many_there_are(tmp_path: Path) -> None:
+    pack = load(tmp_path, LINGERING)
+
+    report = check_files([write(tmp_path, LINGERERS, "lingerers.yaml")], [pack], audited=True)
+
+    assert (report.lines, report.unread, report.passed) == ([], {}, 1)
+
+
+def test_a_game_with_more_races_than_usual_is_written_down_and_played_on(tmp_path: Path) -> None:
+    game = Game.new("base-2p", packs=[load(tmp_path, LINGERING)])
+    game.play("deal ratmen lingering")
+    game.play("deal pixies stout")
+    usual = len(game.state.troops)
+    while len(game.state.troops) == usual:
+        legal = [game.text(action) for action in game.legal()]
+        if game.decides == 1:
+            game.play("pick 2" if "pick 2" in legal else legal[-1])
+        elif "decline" in legal or "pick 1" in legal:
+            game.play("decline" if "decline" in legal else "pick 1")
+        else:
+            game.play(legal[0])
+
+    again = Game.from_plain(json.loads(json.dumps(game.to_plain())))
+
+    assert [troop.index for troop in again.state.troops] == [*range(len(game.state.troops))]
+    assert len(again.state.troops_of(0)) == 2
+    assert again.hash() == game.hash() == Game.replay(game.record()).hash()
+    assert Observer("base-2p", packs=game.header.packs).observe(again.state, 0)
+    while not again.over:
+        again.play(again.legal()[-1])

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from declive import Game, bots
+from declive import Action, Game, View, bots
+from declive.bots.greedy import Greedy
 from declive.bots.quick import quick
 from declive.server.messages.lobby import NewTable, SeatWish
 from declive.server.robots.job import DECODE_JOB, job_for, view_of
@@ -69,6 +70,25 @@ def test_coins_that_were_counted_reach_the_bot() -> None:
 
     assert counted == game.scores
     assert view_of(passed_on).played_from().coins == game.scores
+
+
+def test_every_step_of_a_redeployment_knows_the_counted_coins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game.new("base-3p", seed=5)
+    while game.phase != "redeploy" or len(game.actions) < 40:
+        game.play(game.legal()[0])
+    known: list[list[int]] = []
+
+    def watch(self: Greedy, view: View, legal: list[Action]) -> Action:
+        known.append(view.played_from().coins)
+        return legal[0]
+
+    monkeypatch.setattr(Greedy, "decide", watch)
+    list(think(job_for(game, game.decides, "greedy", 1, "redeploy")))
+
+    assert len(known) > 1
+    assert known == [game.scores] * len(known)
 
 
 @pytest.mark.parametrize("bot", ["planner", "expert", "master"])

@@ -6,7 +6,7 @@ from declive import Game
 from declive.engine.action import PLACE, Action, done, is_among
 from declive.engine.mask import regions
 from declive.engine.notation import redeployment, region_named
-from declive.engine.nouns import NOBODY, SLOTS
+from declive.engine.nouns import NOBODY
 from declive.engine.phases import legal
 from declive.engine.play import play
 from declive.engine.state import State
@@ -67,12 +67,12 @@ def _spread(game: Game, land: list[int], tokens: int) -> dict[int, int]:
 def _threat(game: Game, region: int) -> int:
     """How exposed a region is: active enemies next to it count most, then open borders."""
     state = game.state
-    own = state.holder[region] // SLOTS
+    own = state.seat_at(region)
     threat = 0
     for other in regions(state.board.near[region]):
         index = state.holder[other]
         if index == NOBODY:
             threat += 1
-        elif index // SLOTS != own:
+        elif state.troops[index].seat != own:
             threat += 10 if state.troops[index].active else 1
     return threat

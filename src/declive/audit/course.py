@@ -140,12 +140,12 @@ def _moved(before: State, after: State, action: Action) -> list[str]:
 
 def _piled_up(before: State, after: State, troop: Troop) -> list[str]:
     """B-DECL-3: a declined race keeps one token in a region, and gets more by withdrawal only."""
-    was = before.troops[troop.index]
-    if was.race != troop.race:  # it has just declined
-        was = before.active(troop.seat)
+    was = before.active(troop.seat)
+    if was.race == troop.race:  # it has just declined
         lasting = bool(was.hooks.keeps)
         grown = [region for region in regions(troop.land) if after.tokens[region] > 1]
     else:
+        was = before.troops[troop.index]
         lasting = troop.hooks.traits.acts_in_decline
         held = regions(troop.land & was.land)
         grown = [region for region in held if after.tokens[region] > before.tokens[region]]

@@ -26,7 +26,6 @@ from declive.engine.nouns import (
     RESTLESS,
     ROW_SIZE,
     SEATS,
-    SLOTS,
     SPIRIT,
     START,
     WITHDRAW,
@@ -105,8 +104,8 @@ def _tokens(state: State) -> list[str]:
 def _troops(state: State) -> list[str]:
     """Every troop is in its place, has counts that make sense and the effects it should."""
     wrong: list[str] = []
-    if len(state.troops) != state.players * SLOTS:
-        wrong.append(f"{state.players} players have {len(state.troops)} places for races")
+    if sorted(index for places in state.places for index in places) != [*range(len(state.troops))]:
+        wrong.append(f"the seats share out {len(state.troops)} places for races wrongly")
     for place, troop in enumerate(state.troops):
         if troop.index != place:
             wrong.append(f"the troop in place {place} believes it is in place {troop.index}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from declive.engine.decision import THE_DEAL
 from declive.engine.markers import left_in_box, markers_in_hand, markers_waiting
 from declive.engine.mask import NONE, bit, has, regions
-from declive.engine.nouns import ACTIVE, NOTHING, SEATS, SLOTS
+from declive.engine.nouns import NOTHING, SEATS
 from declive.engine.state import State
 from declive.engine.vocabulary import MARKERS, STAYS
 
@@ -46,7 +46,7 @@ def _kind(state: State, kind: int, held: int) -> list[str]:
             continue
         if not has(held, region):
             wrong.append(f"a marker '{marker.one}' is in {name}, where no race stands")
-        elif marker.owned and holder % SLOTS != ACTIVE:
+        elif marker.owned and not state.troops[holder].active:
             wrong.append(f"a marker '{marker.one}' is in {name}, with no active race")
         elif marker.pays and holder != state.acting:
             wrong.append(f"a marker '{marker.one}' is in {name}, where nobody fights with it")

@@ -21,7 +21,7 @@ class Greedy(Bot):
         self.policy = GreedyPolicy()
 
     def decide(self, view: View, legal: list[Action]) -> Action:
-        return self.policy.decide(view.state, view.seat, legal)
+        return self.policy.decide(view.played_from(), view.seat, legal)
 
     def explain(self, view: View, legal: list[Action], action: Action) -> Reason | None:
         return Reason(action, foresee(view.played_from(), view.seat, action, self.policy))

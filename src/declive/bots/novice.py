@@ -47,7 +47,7 @@ class Novice(Bot):
         )
 
     def decide(self, view: View, legal: list[Action]) -> Action:
-        state = view.state
+        state = view.played_from()
         if len(legal) > 1 and not state.pending:
             mistake = self._mistake(state, legal)
             if mistake is not None:

@@ -35,7 +35,7 @@ def quick(view: View, legal: list[Action]) -> Action:
     """One of the legal actions."""
     if len(legal) == 1:
         return legal[0]
-    state = view.state
+    state = view.played_from()
     if not state.pending:
         chosen: Action | None = None
         if state.phase == PICK:

@@ -94,9 +94,9 @@ class Thinker(Bot):
     ) -> Iterator[Action]:
         """The greedy answer, then whatever a search finds better."""
         self.contest = None
-        said = self.policy.decide(view.state, view.seat, legal)
-        yield said
         state = view.played_from()
+        said = self.policy.decide(state, view.seat, legal)
+        yield said
         candidates = self.candidates(state, legal, said)
         if len(candidates) < 2:
             return

@@ -10,8 +10,10 @@ import typer
 
 from declive.cli.pack import PackOption
 from declive.cli.speech import say, words
+from declive.engine.because import because
 from declive.engine.record import CONTROL
 from declive.packs import load_packs
+from declive.packs.check_by_playing import pack_for
 from declive.scenarios.scenario import check_files
 
 EXAMPLE = "Example: declive check tests/rulebook/base/*.yaml"
@@ -22,7 +24,10 @@ UNREADABLE = 2
 def check(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILES…", help="Scenario files; a folder means all *.yaml in it."),
+        typer.Argument(
+            metavar="FILES…",
+            help="Scenario files; a folder means all *.yaml below it.",
+        ),
     ],
     pack: PackOption = None,
     audit: Annotated[
@@ -38,7 +43,13 @@ def check(
     report = check_files([path for name in files for path in find(name)], packs, audit)
     for line in report.lines:
         typer.echo(CONTROL.sub("?", line))
-    for mistake in report.unread:
+    given = {Path(place).resolve() for place in pack or []}
+    for file, mistake in report.unread.items():
+        wanted = pack_for(file)
+        if wanted is not None and wanted.resolve() not in given:
+            mistake = because(
+                "needs_pack", "{file} is for a pack: add '--pack {pack}'", file=file, pack=wanted
+            )
         typer.echo(f"declive: {CONTROL.sub('?', words().told(mistake))}", err=True)
     if report.passed or report.failed or not report.unread:
         typer.echo(f"{report.passed} passed, {report.failed} failed")

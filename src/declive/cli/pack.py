@@ -133,7 +133,7 @@ def check(
     typer.echo(f"{path}: no mistakes ({contents(pack)})")
     report = check_files(scenarios_of(path), [pack])
     if report.unread:
-        raise ScenarioError(report.unread[0])
+        raise ScenarioError(next(iter(report.unread.values())))
     for line in report.lines:
         typer.echo(line)
     typer.echo(f"scenarios: {report.passed} passed, {report.failed} failed")

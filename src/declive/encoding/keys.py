@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from declive.engine import i64
 from declive.engine.decision import ABOUT, REGION
-from declive.engine.nouns import NOBODY, SLOTS
+from declive.engine.nouns import NOBODY
 from declive.engine.state import State
 
 
@@ -27,7 +27,7 @@ def around_key(state: State, seat: i64) -> i64:
 def clock_key(state: State) -> i64:
     """A number that stands for the phase and the round."""
     phase: i64 = state.phase
-    acting: i64 = state.acting
+    acting: i64 = state.troops[state.acting].slot
     rolled: i64 = state.rolled
     declining: i64 = state.declining
     turned: i64 = state.round
@@ -41,5 +41,5 @@ def clock_key(state: State) -> i64:
         flags += 4
     if state.redeployed:
         flags += 8
-    key: i64 = (((phase * 4 + acting % SLOTS) * 16 + flags) * 16 + rolled + 1) * 4
+    key: i64 = (((phase * 4 + acting) * 16 + flags) * 16 + rolled + 1) * 4
     return ((key + declining) * 256 + turned) * 256 + rounds

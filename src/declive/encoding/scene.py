@@ -32,7 +32,8 @@ class Scene:
         self._no_markers = bytes(state.board.size * len(self._marker_kinds))
 
     def tell_land(self, state: State, seat: int, out: list[bytes]) -> None:
-        """The regions of each race of a seat."""
+        """The regions of each race of a seat. A row has room for one race beside the limit; if a
+        seat has several, those after the first are not told."""
         first = seat * SLOTS
         for index in range(first, first + SLOTS):
             out.append(self.places.of(state.troops[index].land))
@@ -126,7 +127,7 @@ class Scene:
         people = self._people
         told = [
             self._phases.only(state.phase),
-            self._slots.only(state.acting % SLOTS),
+            self._slots.only(state.troops[state.acting].slot),
             people.numbers[1 if state.pending else 0],
             people.number(state.round),
             people.number(max(0, state.rounds - state.round)),

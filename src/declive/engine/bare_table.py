@@ -96,6 +96,9 @@ def set_table(board: Board, options: Options, roster: Roster, players: int) -> S
     state.troops = [
         empty_place(roster, seat, slot) for seat in range(players) for slot in range(SLOTS)
     ]
+    state.places = tuple(
+        [tuple(range(seat * SLOTS, (seat + 1) * SLOTS)) for seat in range(players)]
+    )
     state.coins = [START_COINS] * players
     state.earned = tuple([0] * players)
     state.receipts = tuple([[] for _ in range(players)])

@@ -7,7 +7,7 @@ from typing import Final
 from declive.engine.decision import THE_TREASURE, Pending
 from declive.engine.markers import means, spend
 from declive.engine.mask import bit
-from declive.engine.nouns import ACTIVE, NATURE, NO_ROLL, NOBODY, NOTHING, SLOTS
+from declive.engine.nouns import NATURE, NO_ROLL, NOBODY, NOTHING
 from declive.engine.price import strength
 from declive.engine.returning import bring_to_row, occupy, vacate
 from declive.engine.rows import changed
@@ -25,12 +25,11 @@ def attack(state: State, troop: Troop, region: int) -> None:
     index = state.holder[region]
     if index == NOBODY:
         return
-    seat = index // SLOTS
-    if index % SLOTS == ACTIVE:
+    seat = state.troops[index].seat
+    if state.troops[index].active:
         state.attacked |= 1 << seat
     if seat != troop.seat:
-        first = seat * SLOTS
-        for place in range(first, first + SLOTS):
+        for place in state.places[seat]:
             witness = state.troops[place]
             for effect in witness.hooks.attacked:
                 effect.attacked(state, witness, troop)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from declive.engine.effect import Effect
 from declive.engine.markers import drop_all_markers
 from declive.engine.mask import regions
-from declive.engine.nouns import ACTIVE, DECLINED, NOTHING, SLOTS, SPIRIT
+from declive.engine.nouns import ACTIVE, DECLINED, NOTHING, SPIRIT
 from declive.engine.reach import own_waters
 from declive.engine.returning import bring_to_row, clear_away, disband, items_of
 from declive.engine.state import State
@@ -18,7 +18,8 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
     # Copies of a table share their empty places: one that were moved would be moved in all of them.
     assert troop.race != NOTHING, "there is no race here that could decline"
     slot = SPIRIT if outside_limit(troop, lent) else DECLINED
-    older = state.troops[troop.seat * SLOTS + slot]
+    place = room_beside(state, troop.seat) if slot == SPIRIT else state.declined(troop.seat).index
+    older = state.troops[place]
     if older.race != NOTHING:
         clear_away(state, older)
         bring_to_row(state, older)
@@ -31,8 +32,9 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
         _thin_out(state, troop)
     disband(state, troop, [effect for effect in troop.hooks.effects if not effect.lasts()])
     _keep_or_discard_badge(state, troop)
-    state.troops[troop.seat * SLOTS + ACTIVE] = empty_place(state.roster, troop.seat, ACTIVE)
+    state.troops[troop.index] = empty_place(state.roster, troop.seat, ACTIVE)
     troop.slot = slot
+    troop.index = place
     drop_all_markers(state, troop)
     state.troops[troop.index] = troop
     for region in regions(troop.land):
@@ -41,6 +43,24 @@ def decline(state: State, troop: Troop, lent: bool = False) -> None:
         troop.race, troop.power, False, items_of(state, troop), state.lent_power
     )
     bring_to_row(state, troop)
+
+
+def room_beside(state: State, seat: int) -> int:
+    """The first free place for a race that is beside the limit: such races never make room for
+    each other (RUL-110), so every seat gets one place more if none is free."""
+    for index in state.places[seat]:
+        if state.troops[index].slot == SPIRIT and state.troops[index].race == NOTHING:
+            return index
+    add_places(state)
+    return state.places[seat][-1]
+
+
+def add_places(state: State) -> None:
+    """One place more for each seat, behind all others, so that those keep their numbers."""
+    first = len(state.troops)
+    for seat in range(state.players):
+        state.troops.append(empty_place(state.roster, seat, SPIRIT, first + seat))
+    state.places = tuple([(*state.places[seat], first + seat) for seat in range(state.players)])
 
 
 def outside_limit(troop: Troop, lent: bool) -> bool:
@@ -63,12 +83,9 @@ def who_leaves(troop: Troop) -> Effect:
 
 def lent_way_to_decline(state: State, troop: Troop) -> bool:
     """Whether a lent power offers another way to decline than the plain one."""
-    free = state.spirit(troop.seat).race == NOTHING
     for effect in troop.hooks.lent:
         traits = effect.traits()
-        if traits.outside_limit and free:
-            return True
-        if traits.farewell > 0 or traits.redistributes:
+        if traits.outside_limit or traits.farewell > 0 or traits.redistributes:
             return True
     return False
 

@@ -6,9 +6,17 @@ from typing import Final, Literal
 
 from declive.engine.board import Board
 from declive.engine.mask import NONE, bit, regions
-from declive.engine.nouns import NATURE, NOBODY, NOTHING, NOWHERE, SEATS, SLOTS
+from declive.engine.nouns import NATURE, NOBODY, NOTHING, NOWHERE, SEATS, SLOTS, SPIRIT
 from declive.engine.roster import Roster
-from declive.engine.vocabulary import IN_HAND, MARKERS, TOOLS, UNUSED, mark_named, marks_named
+from declive.engine.vocabulary import (
+    IN_HAND,
+    MARKERS,
+    TOOLS,
+    UNUSED,
+    mark_named,
+    marks_named,
+    numbered,
+)
 
 THE_NATURE = "nature"
 Slot = Literal["active", "declined", "spirit"]
@@ -46,7 +54,11 @@ class Names:
 
     def troop(self, index: int) -> str:
         """Whose troop it is and which of his: `A active`."""
-        return f"{SEATS[index // SLOTS]} {SLOT_WORDS[index % SLOTS]}"
+        seat, slot = divmod(index, SLOTS)
+        more, other = divmod(index - self.board.players * SLOTS, self.board.players)
+        if more < 0:
+            return f"{SEATS[seat]} {SLOT_WORDS[slot]}"
+        return f"{SEATS[other]} {numbered(SLOT_WORDS[SPIRIT], more + 1)}"
 
     def race(self, race: int) -> str:
         """The race's id."""
@@ -114,10 +126,15 @@ class Names:
 
     def read_troop(self, name: str) -> int:
         """The place of the troop so called."""
-        seat, _, slot = name.partition(" ")
-        if slot not in SLOT_WORDS:
-            return _unknown("troop", name)
-        return self.read_seat(seat) * SLOTS + SLOT_WORDS.index(slot)
+        letter, _, slot = name.partition(" ")
+        seat = self.read_seat(letter)
+        if slot in SLOT_WORDS:
+            return seat * SLOTS + SLOT_WORDS.index(slot)
+        # A seat cannot have more such races than there are.
+        for more in range(1, len(self.roster.races)):
+            if slot == numbered(SLOT_WORDS[SPIRIT], more):
+                return self.board.players * (SLOTS + more - 1) + seat
+        return _unknown("troop", name)
 
     def read_race(self, name: str) -> int:
         """The race with this id."""

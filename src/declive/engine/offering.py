@@ -7,7 +7,6 @@ from typing import Final
 from declive.engine.conquest import lose
 from declive.engine.event import Line
 from declive.engine.mask import NONE
-from declive.engine.nouns import SLOTS
 from declive.engine.returning import bring_to_row, vacate
 from declive.engine.scoring import note_receipt
 from declive.engine.state import State
@@ -24,15 +23,18 @@ def may_offer(state: State) -> bool:
 def sacrifice(state: State) -> int:
     """Coins the seat on turn would get for a declined token given up."""
     coins = 0
-    first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[state.turn]:
         coins = max(coins, state.troops[index].hooks.traits.sacrifices)
     return coins
 
 
 def declined_land(state: State, seat: int) -> int:
     """The regions of the seat's declined races."""
-    return state.declined(seat).land | state.spirit(seat).land
+    land = NONE
+    for index in state.places[seat]:
+        if not state.troops[index].active:
+            land |= state.troops[index].land
+    return land
 
 
 def offer_up(state: State, region: int) -> None:

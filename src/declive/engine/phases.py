@@ -38,7 +38,6 @@ from declive.engine.nouns import (
     REDEPLOY,
     RESTLESS,
     ROW_SIZE,
-    SLOTS,
     START,
     WITHDRAW,
 )
@@ -109,8 +108,7 @@ def _offer_decline(state: State, out: list[Action]) -> None:
 
 def _offer_from_effects(state: State, seat: int, out: list[Action]) -> None:
     troops = state.troops
-    first = seat * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[seat]:
         troop = troops[index]
         for effect in troop.hooks.offers:
             effect.offers(state, troop, out)
@@ -184,8 +182,7 @@ def _offer_redeployment(state: State, out: list[Action]) -> None:
         out.append(done())
         return
     waiting = False
-    first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[state.turn]:
         troop = state.troops[index]
         if not may_move(troop):
             continue
@@ -242,8 +239,7 @@ def _offer_withdrawal(state: State, out: list[Action]) -> None:
 
 def unfinished(state: State) -> str:
     """What an effect still wants done before the phase may end."""
-    first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[state.turn]:
         troop = state.troops[index]
         for effect in troop.hooks.unfinished:
             reason = effect.unfinished(state, troop)

@@ -13,7 +13,7 @@ import json
 from declive.engine.decision import ABOUT, ASKED, RACE, REGION, SEAT, TROOP, Pending
 from declive.engine.event import Line
 from declive.engine.mask import has, regions
-from declive.engine.names import SLOT_WORDS, Names
+from declive.engine.names import Names
 from declive.engine.nouns import HIDDEN, NO_ROLL, NOTHING, NOWHERE, PHASES
 from declive.engine.rows import Row
 from declive.engine.state import RIVER_BASE, State
@@ -191,7 +191,7 @@ def _player_to_plain(state: State, names: Names, seat: int) -> Plain:
 
 def _troop_to_plain(state: State, names: Names, troop: Troop) -> Plain:
     out: Plain = {
-        "slot": SLOT_WORDS[troop.slot],
+        "slot": names.troop(troop.index).partition(" ")[2],
         "race": names.race(troop.race),
         "holds": {names.region(region): state.tokens[region] for region in regions(troop.land)},
     }

@@ -6,11 +6,12 @@ from declive.engine.bare_table import set_table
 from declive.engine.board import Board
 from declive.engine.combo_row import add_combo
 from declive.engine.decision import ABOUT, ASKED, RACE, REGION, SEAT, TROOP, Pending
+from declive.engine.decline import add_places
 from declive.engine.event import Line
 from declive.engine.markers import set_in_hand, set_markers, set_waiting
 from declive.engine.mask import NONE, bit
-from declive.engine.names import SLOT_WORDS, Names
-from declive.engine.nouns import ACTIVE, HIDDEN, NO_ROLL, NOBODY, NOTHING, PHASES, SLOTS
+from declive.engine.names import Names
+from declive.engine.nouns import ACTIVE, HIDDEN, NO_ROLL, NOBODY, NOTHING, PHASES, SEATS
 from declive.engine.options import Options
 from declive.engine.plain import (
     DECLINING,
@@ -39,7 +40,7 @@ def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, pla
     state.rounds = _number(plain, "rounds")
     state.turn = names.read_seat(_text(plain, "turn"))
     state.phase = _choice(plain, "phase", PHASES)
-    state.acting = names.read_troop(_text(plain, "acting"))
+    state.acting = _place_at(state, names.read_troop(_text(plain, "acting"))).index
     state.withdrawing = names.read_seat(_text(plain, "withdrawing"))
     state.pending = [_pending_from_plain(names, entry) for entry in _tables(plain, "pending")]
     state.declining = _choice(plain, "declining", DECLINING)
@@ -178,13 +179,22 @@ def _read_player(state: State, names: Names, seat: int, plain: Plain) -> None:
         _read_troop(state, names, seat, entry)
 
 
+def _place_at(state: State, index: int) -> Troop:
+    """The place with this number; there may have been more of them than usual."""
+    while index >= len(state.troops):
+        add_places(state)
+    return state.troops[index]
+
+
 def _read_troop(state: State, names: Names, seat: int, plain: Plain) -> None:
-    slot = _choice(plain, "slot", SLOT_WORDS)
+    index = names.read_troop(f"{SEATS[seat]} {_text(plain, 'slot')}")
+    slot = _place_at(state, index).slot
     race = names.read_race(_text(plain, "race"))
     power = names.read_power(_text(plain, "power"))
     hooks = state.roster.hooks(race, power, slot == ACTIVE, 0, NOTHING)
     troop = Troop(seat, slot, race, power, hooks)
-    state.troops[seat * SLOTS + slot] = troop
+    troop.index = index
+    state.troops[index] = troop
     holds = _table(plain, "holds")
     for name in holds:
         region = names.read_region(name)

@@ -30,7 +30,6 @@ from declive.engine.nouns import (
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
-    SLOTS,
     START,
     WITHDRAW,
 )
@@ -93,13 +92,12 @@ def go_on(state: State) -> None:
         state.fresh = True
         begin_restless(state, ACTIVE)
     elif state.phase == RESTLESS and state.troops[state.acting].race == NOTHING:
-        begin_restless(state, state.acting % SLOTS)  # nothing is left of the race that acted
+        begin_restless(state, state.acting)  # nothing is left of the race that acted
 
 
 def perform(state: State, seat: int, action: Action) -> None:
     """Let the effect that knows the action do it."""
-    first = seat * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[seat]:
         troop = state.troops[index]
         for effect in troop.hooks.offers:
             if effect.perform(state, troop, action):

@@ -9,7 +9,7 @@ from declive.engine.mask import has, regions
 from declive.engine.reach import silenced, targets
 from declive.engine.state import State
 from declive.engine.troop import Troop
-from declive.engine.vocabulary import MARKERS
+from declive.engine.vocabulary import MARKERS, STAYS
 
 EMPTY_LAND: Final = 2
 DIE_REACH: Final = 3
@@ -133,9 +133,11 @@ def _named_defence(state: State, region: int, as_empty: bool, terms: list[Term] 
         total += _noted(terms, "monster", "monster" if monsters == 1 else "monsters", monsters)
         total += _noted(terms, "pirate_ship", "pirate ship", (state.ships >> region) & 1)
         total += _noted(terms, "token", "token" if tokens == 1 else "tokens", tokens)
-    if not as_empty or state.options.asempty_markers == "counted":
-        for kind in range(len(state.markers)):
-            marker = MARKERS[kind]
+    leaving = not as_empty or state.options.asempty_markers == "counted"
+    for kind in range(len(state.markers)):
+        marker = MARKERS[kind]
+        # RUL-111: a marker that would stay without its occupants counts as if there were none.
+        if leaving or marker.when_left == STAYS:
             more = state.markers[kind][region] * marker.defends
             total += _noted(terms, marker.word, marker.called(more), more)
     return total

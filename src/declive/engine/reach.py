@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from declive.engine.markers import sheltered
 from declive.engine.mask import NONE, bit
-from declive.engine.nouns import ACTIVE, NOBODY, SLOTS
+from declive.engine.nouns import NOBODY
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.engine.vocabulary import PIECES
@@ -228,8 +228,8 @@ def lone_enemies(state: State, troop: Troop) -> int:
         region = low.bit_length() - 1
         if state.tokens[region] != 1 or sheltered(state, region):
             continue
-        index = state.holder[region]
-        if index % SLOTS == ACTIVE and index // SLOTS != troop.seat:
+        holder = state.troops[state.holder[region]]
+        if holder.active and holder.seat != troop.seat:
             found |= low
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from declive.engine.action import Action
 from declive.engine.markers import bring_back, take_up_means
 from declive.engine.mask import NONE, regions
-from declive.engine.nouns import ACTIVE, NOBODY, NOTHING, SLOTS
+from declive.engine.nouns import ACTIVE, NOBODY, NOTHING
 from declive.engine.returning import bring_to_row, is_restless, vacate
 from declive.engine.rivers import empty_rivers
 from declive.engine.rows import changed
@@ -152,8 +152,7 @@ def withdraw_to(state: State, troop: Troop) -> int:
 
 def must_withdraw(state: State, seat: int) -> bool:
     """Whether the seat has tokens or markers to bring back to regions it still holds."""
-    first = seat * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[seat]:
         troop = state.troops[index]
         if troop.land and (troop.withdrawn or may_lay_down(state, troop)):
             return True

@@ -24,6 +24,7 @@ from declive.engine.decision import DECISIONS
 from declive.engine.mask import bit, has
 from declive.engine.nouns import (
     CONQUER,
+    LATE_DECLINE,
     NATURE,
     NO_ROLL,
     NOBODY,
@@ -113,6 +114,11 @@ def why_not(state: State, action: Action) -> str:
     if kind == DONE:
         return _why_not_done(state)
     if kind == DECLINE:
+        if action.using and state.phase in (START, LATE_DECLINE):
+            return because(
+                "no_lent_way",
+                "no lent power offers your race another way to decline: play 'decline'",
+            )
         return because(
             "late_decline",
             "a race declines at the start of a turn; now it is {phase}",

@@ -112,7 +112,7 @@ def bring_to_row(state: State, troop: Troop) -> None:
     disband(state, troop, troop.hooks.effects)
     if troop.power != NOTHING:
         state.discards |= 1 << troop.power
-    state.troops[troop.index] = empty_place(state.roster, troop.seat, troop.slot)
+    state.troops[troop.index] = empty_place(state.roster, troop.seat, troop.slot, troop.index)
     state.note("gone", troop.seat, race=race)
     pile_is_out = state.races_left == 0 and not state.races_below
     if pile_is_out and len(state.row_races) + deals_pending(state) < ROW_SIZE:

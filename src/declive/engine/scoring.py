@@ -6,7 +6,7 @@ from typing import Final
 
 from declive.engine.event import Line
 from declive.engine.mask import NONE, count, has, regions
-from declive.engine.nouns import NOBODY, NOTHING, NOWHERE, SLOTS
+from declive.engine.nouns import NOBODY, NOTHING, NOWHERE
 from declive.engine.rows import changed
 from declive.engine.state import State
 from declive.engine.troop import Troop
@@ -33,8 +33,7 @@ def _income(state: State, seat: int, lines: list[Line] | None, paid: list[int]) 
     """All that the seat's turn brings. What other players pay of it is added to `paid`; with a list
     given, every source is noted in it."""
     total = 0
-    first = seat * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[seat]:
         troop = state.troops[index]
         if troop.race != NOTHING:
             total += _income_of(state, troop, lines)
@@ -132,8 +131,7 @@ def _spoils(state: State, troop: Troop, region: int, lines: list[Line] | None) -
 def _tributes(state: State, seat: int, lines: list[Line] | None, paid: list[int]) -> int:
     """B-SCORE-6: coins other players pay, none of them more than it has."""
     total = 0
-    first = seat * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[seat]:
         troop = state.troops[index]
         for effect in troop.hooks.tribute:
             for payer in range(state.players):

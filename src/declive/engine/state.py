@@ -23,7 +23,6 @@ from declive.engine.nouns import (
     PHASES,
     RIVER,
     SLOTS,
-    SPIRIT,
     WITHDRAW,
 )
 from declive.engine.options import Options
@@ -96,6 +95,8 @@ class State:
     pieces_on: int
     # The players.
     troops: list[Troop]
+    # The places of each seat in that list, the active race's first.
+    places: tuple[tuple[int, ...], ...]
     coins: list[int]
     earned: Row
     receipts: tuple[list[Line], ...]
@@ -143,19 +144,14 @@ class State:
         """The ordinary declined race of the seat."""
         return self.troops[seat * SLOTS + DECLINED]
 
-    def spirit(self, seat: int) -> Troop:
-        """The declined race of the seat that does not count against the limit."""
-        return self.troops[seat * SLOTS + SPIRIT]
-
     def troops_of(self, seat: int) -> list[Troop]:
         """The seat's troops that have a race, the active one first."""
-        first = seat * SLOTS
-        return [t for t in self.troops[first : first + SLOTS] if t.race != NOTHING]
+        return [self.troops[i] for i in self.places[seat] if self.troops[i].race != NOTHING]
 
     def seat_at(self, region: int) -> int:
         """The seat whose race holds the region, or NOBODY."""
         index = self.holder[region]
-        return NOBODY if index == NOBODY else index // SLOTS
+        return NOBODY if index == NOBODY else self.troops[index].seat
 
     def is_empty(self, region: int) -> bool:
         """Whether neither a race token nor a neutral token stands there."""
@@ -252,6 +248,7 @@ class State:
         twin.piece_seat = self.piece_seat
         twin.pieces_on = self.pieces_on
         twin.troops = [troop if troop.race == NOTHING else troop.copy() for troop in self.troops]
+        twin.places = self.places
         twin.coins = self.coins.copy()
         twin.earned = self.earned
         twin.receipts = self.receipts

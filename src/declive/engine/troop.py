@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from declive.engine.mask import NONE
 from declive.engine.muster import Hooks
-from declive.engine.nouns import ACTIVE, NOBODY, NOTHING, SLOTS
+from declive.engine.nouns import ACTIVE, NOBODY, NOTHING, NOWHERE, SLOTS
 from declive.engine.roster import Roster
 
 
@@ -15,6 +15,8 @@ class Troop:
     def __init__(self, seat: int, slot: int, race: int, power: int, hooks: Hooks) -> None:
         self.seat = seat
         self.slot = slot
+        self.index = seat * SLOTS + slot
+        """The place of the troop in `State.troops`."""
         self.race = race
         self.power = power
         self.hooks = hooks
@@ -48,14 +50,10 @@ class Troop:
         """Whether this is its player's active race."""
         return self.slot == ACTIVE
 
-    @property
-    def index(self) -> int:
-        """The place of the troop in `State.troops`."""
-        return self.seat * SLOTS + self.slot
-
     def copy(self) -> Troop:
         """The same troop for another state."""
         twin = Troop(self.seat, self.slot, self.race, self.power, self.hooks)
+        twin.index = self.index
         twin.land = self.land
         twin.hand = self.hand
         twin.withdrawn = self.withdrawn
@@ -76,7 +74,10 @@ class Troop:
         return twin
 
 
-def empty_place(roster: Roster, seat: int, slot: int) -> Troop:
-    """A place for a troop, with no race in it."""
+def empty_place(roster: Roster, seat: int, slot: int, index: int = NOWHERE) -> Troop:
+    """A place for a troop, with no race in it: one of the seat's usual places, or that given."""
     hooks = roster.hooks(NOTHING, NOTHING, slot == ACTIVE, 0, NOTHING)
-    return Troop(seat, slot, NOTHING, NOTHING, hooks)
+    place = Troop(seat, slot, NOTHING, NOTHING, hooks)
+    if index != NOWHERE:
+        place.index = index
+    return place

@@ -7,9 +7,7 @@ from declive.engine.decision import THE_EVENT, Pending
 from declive.engine.decline import decline, farewell, lay_down, who_leaves
 from declive.engine.mask import NONE
 from declive.engine.nouns import (
-    ACTIVE,
     CONQUER,
-    DECLINED,
     LATE_DECLINE,
     NATURE,
     NO_ROLL,
@@ -22,8 +20,6 @@ from declive.engine.nouns import (
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
-    SLOTS,
-    SPIRIT,
     START,
     WITHDRAW,
 )
@@ -97,8 +93,7 @@ def begin_turn(state: State) -> None:
     state.redeployed = False
     state.extra = ()
     thaw(state)
-    first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[state.turn]:
         troop = state.troops[index]
         if troop.race == NOTHING:
             continue
@@ -109,19 +104,18 @@ def begin_turn(state: State) -> None:
         for effect in troop.hooks.turn_began:
             effect.turn_began(state, troop)
     state.note("turn", state.turn, number=state.round)
-    state.acting = state.turn * SLOTS + ACTIVE
+    state.acting = state.active(state.turn).index
     state.phase = PICK if state.active(state.turn).race == NOTHING else START
     if state.phase == PICK and not state.row_races and state.races_left == 0:
         state.phase = PLACEMENT  # no banner is left to pick: the player sits out the turn
 
 
 def begin_restless(state: State, after: int) -> None:
-    """Declined races that still act come first, one after the other; then the active race."""
-    for slot in (DECLINED, SPIRIT):
-        if slot <= after:
-            continue
-        troop = state.troops[state.turn * SLOTS + slot]
-        if is_restless(state, troop):
+    """Declined races that still act come first, one after the other; then the active race. Those
+    up to this place have had their go."""
+    for index in state.places[state.turn]:
+        troop = state.troops[index]
+        if index > after and is_restless(state, troop):
             ready_in_decline(state, troop)
             state.acting = troop.index
             state.phase = RESTLESS
@@ -153,12 +147,11 @@ def end_conquest(state: State) -> None:
     """The acting race is done: the next one conquers, or all redeploy."""
     state.rolled = NO_ROLL
     if state.phase == RESTLESS:
-        begin_restless(state, state.acting % SLOTS)
+        begin_restless(state, state.acting)
         return
     state.fresh = False
     state.phase = REDEPLOY
-    first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[state.turn]:
         troop = state.troops[index]
         if may_move(troop):
             begin_redeployment(state, troop)
@@ -167,8 +160,7 @@ def end_conquest(state: State) -> None:
 def begin_placement(state: State) -> None:
     """End-of-turn pieces are put."""
     state.phase = PLACEMENT
-    first = state.turn * SLOTS
-    for index in range(first, first + SLOTS):
+    for index in state.places[state.turn]:
         troop = state.troops[index]
         for effect in troop.hooks.placing:
             effect.placing(state, troop)
@@ -242,8 +234,7 @@ def end_turn(state: State) -> None:
     for index in PASSING:
         if index < len(state.piece_at) and not is_dropped(state, index):
             drop_piece(state, index)
-    first = state.turn * SLOTS
-    for place in range(first, first + SLOTS):
+    for place in state.places[state.turn]:
         troop = state.troops[place]
         if troop.race == NOTHING:
             continue

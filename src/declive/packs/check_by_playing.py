@@ -18,12 +18,17 @@ from declive.engine.nature import Nature
 from declive.engine.nouns import NATURE
 from declive.engine.pack import Pack
 from declive.packs.errors import PackBroke
+from declive.packs.load import ENDINGS, is_folder_file
 
 GAMES: Final = 200
 AUDITED: Final = 5
 """One game in so many is audited after every action and replayed."""
 PATIENCE: Final = 4
 """How many times the games asked for may be played to get through all combinations."""
+
+SCENARIOS: Final = "scenarios"
+SIGNS: Final = ("declive.invent", "[[race]]", "[[power]]", "[[relic]]", "[[place]]", "[[event]]")
+"""One of these is in every file that brings something to the table."""
 
 Combo = tuple[str, str]
 
@@ -43,9 +48,28 @@ def scenarios_of(place: Path) -> list[Path]:
     """The scenario files of a pack: `millers.yaml` beside `millers.toml`, and all `.yaml` files in
     a folder and in its `scenarios`."""
     if place.is_dir():
-        return sorted([*place.glob("*.yaml"), *(place / "scenarios").glob("*.yaml")])
+        return sorted([*place.glob("*.yaml"), *(place / SCENARIOS).glob("*.yaml")])
     beside = place.with_suffix(".yaml")
     return [beside] if beside.exists() else []
+
+
+def pack_for(scenarios: Path) -> Path | None:
+    """The pack that a file of scenarios lies beside, as `scenarios_of` finds them."""
+    folder = scenarios.parent
+    places = [*(scenarios.with_suffix(ending) for ending in ENDINGS), folder]
+    if folder.name == SCENARIOS:
+        places.append(folder.parent)
+    for place in places:
+        if place.exists() and scenarios in scenarios_of(place) and _has_inventions(place):
+            return place
+    return None
+
+
+def _has_inventions(place: Path) -> bool:
+    """Whether the files look like a pack; they are not run to find out."""
+    files = [place] if place.is_file() else [f for f in place.iterdir() if is_folder_file(f, place)]
+    texts = [file.read_text(encoding="utf-8", errors="replace") for file in files]
+    return any(sign in text for sign in SIGNS for text in texts)
 
 
 def boards_for(pack: Pack) -> list[Board]:

@@ -23,7 +23,6 @@ from declive.engine.nouns import (
     PLACEMENT,
     REDEPLOY,
     RESTLESS,
-    SLOTS,
 )
 from declive.engine.phases import legal
 from declive.engine.play import play
@@ -280,13 +279,11 @@ def solve(state: State, script: Script, width: int = WIDTH) -> Solution:
 
 def land_of(state: State, seat: int) -> Land:
     """What the seat holds."""
-    troops = state.troops[seat * SLOTS : (seat + 1) * SLOTS]
-    return tuple((troop.slot, troop.race, troop.land) for troop in troops if troop.race != NOTHING)
+    return tuple((troop.slot, troop.race, troop.land) for troop in state.troops_of(seat))
 
 
 def _key(state: State, used: Used, seat: int) -> tuple[object, ...]:
     """What tells two positions of one turn apart."""
-    first = seat * SLOTS
     return (
         used.throws,
         used.draws,
@@ -309,9 +306,7 @@ def _key(state: State, used: Used, seat: int) -> tuple[object, ...]:
         tuple(state.tokens),
         tuple(state.holder),
         tuple([_asked(one) for one in state.pending]),
-        _held_by(state.troops[first]),
-        _held_by(state.troops[first + 1]),
-        _held_by(state.troops[first + 2]),
+        *[_held_by(state.troops[index]) for index in state.places[seat]],
     )
 
 

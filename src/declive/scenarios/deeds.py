@@ -100,8 +100,9 @@ def _use_wisp(state: State, troop: Troop) -> None:
 
 
 def _use_reborn(state: State, troop: Troop) -> None:
-    for declined in (state.declined(troop.seat), state.spirit(troop.seat)):
-        declined.used |= once("reborn", 2) * 3
+    for declined in state.troops_of(troop.seat):
+        if not declined.active:
+            declined.used |= once("reborn", 2) * 3
 
 
 def _use_die(state: State, troop: Troop) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from declive.engine.nouns import (
-    DECLINED,
     LATE_DECLINE,
     NOBODY,
     NOTHING,
@@ -16,8 +15,6 @@ from declive.engine.nouns import (
     PICK,
     REDEPLOY,
     RESTLESS,
-    SLOTS,
-    SPIRIT,
     WITHDRAW,
 )
 from declive.engine.offering import may_offer
@@ -56,8 +53,7 @@ def begin_phase(state: State, item: Item) -> None:
 
 
 def _begin_restless(state: State, active: Troop, item: Item) -> None:
-    for slot in (DECLINED, SPIRIT):
-        troop = state.troops[active.seat * SLOTS + slot]
+    for troop in state.troops_of(active.seat):
         if is_restless(state, troop):
             state.acting = troop.index
             return

@@ -78,7 +78,7 @@ class Report:
     passed: int = 0
     failed: int = 0
     lines: list[str] = field(default_factory=list)
-    unread: list[str] = field(default_factory=list)
+    unread: dict[Path, str] = field(default_factory=dict)
     """What is wrong with each file that cannot be read as scenarios; none of its cases ran."""
 
 
@@ -194,7 +194,7 @@ def check_files(
         try:
             cases.extend(read_file(file, packs))
         except ScenarioError as error:
-            report.unread.append(reason_of(error))
+            report.unread[file] = reason_of(error)
     for case in cases:
         failures = run(case, audited)
         if failures:

@@ -18,7 +18,7 @@ from declive.engine.action import (
 from declive.engine.combo_row import tokens_of
 from declive.engine.mask import count, has
 from declive.engine.nature import Nature
-from declive.engine.nouns import CONQUER, NOBODY, NOWHERE, PICK, REDEPLOY, RESTLESS, SLOTS, START
+from declive.engine.nouns import CONQUER, NOBODY, NOWHERE, PICK, REDEPLOY, RESTLESS, START
 from declive.engine.price import cost
 from declive.engine.state import State
 
@@ -136,13 +136,13 @@ class QuickPolicy(Policy):
     def rivals_beside(self, state: State, region: int) -> int:
         """How many regions of other players border on this one."""
         number = 0
-        own = state.holder[region] // SLOTS
+        own = state.seat_at(region)
         left = state.board.near[region]
         while left:
             low = left & -left
             left ^= low
             index = state.holder[low.bit_length() - 1]
-            if index != NOBODY and index // SLOTS != own:
+            if index != NOBODY and state.troops[index].seat != own:
                 number += 1
         return number
 

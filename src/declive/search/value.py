@@ -11,7 +11,7 @@ from typing import Final
 
 from declive.engine.combo_row import can_pick, tokens_of
 from declive.engine.mask import NONE, count, regions
-from declive.engine.nouns import NOBODY, NOTHING, OVER, SLOTS
+from declive.engine.nouns import NOBODY, NOTHING, OVER
 from declive.engine.state import State
 from declive.engine.troop import Troop
 from declive.search.renown import Renown
@@ -163,7 +163,7 @@ def _beside(state: State, troop: Troop) -> tuple[int, int]:
         touched = False
         for other in regions(state.board.near[region]):
             index = state.holder[other]
-            if index == NOBODY or index // SLOTS == troop.seat:
+            if index == NOBODY or state.troops[index].seat == troop.seat:
                 continue
             if state.troops[index].active:
                 touched = True

@@ -127,9 +127,7 @@ def fortresses(table: Table) -> set[str]:
 def declines(table: Table) -> set[str]:
     """`decline`, and the way a lent power opens (RUL-108)."""
     troop = table.active(table.state.turn)
-    lent = table.lent(troop)
-    spirits = table.state.spirit(troop.seat).race >= 0
-    if lent in ("vanishing", "tomb") or (lent == "spirit" and not spirits):
+    if table.lent(troop) in ("vanishing", "tomb", "spirit"):
         return {"decline", "decline with stonehedge"}
     return {"decline"}
 

@@ -42,7 +42,7 @@ def foretold_decline(table: Table, lent: bool) -> Facts:
             holds[region] = (table.race(troop), table.tokens(region) if ghouls else 1)
     for other in table.races_of(troop.seat):
         older = other is not troop
-        if older and (spirit or other is table.state.spirit(troop.seat)):
+        if older and (spirit or other is not table.state.declined(troop.seat)):
             for region in table.land(other):
                 if stays(table, other, region):
                     holds[region] = (table.race(other), table.tokens(region))

@@ -196,8 +196,7 @@ class Table:
 
     # Seats.
     def races_of(self, seat: int) -> list[Troop]:
-        troops = self.state.troops[seat * SLOTS : (seat + 1) * SLOTS]
-        return [troop for troop in troops if troop.race != NOTHING]
+        return [t for t in self.state.troops if t.seat == seat and t.race != NOTHING]
 
     def active(self, seat: int) -> Troop:
         return self.state.troops[seat * SLOTS]

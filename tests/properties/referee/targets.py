@@ -170,7 +170,8 @@ def entries(table: Table, troop: Troop, tools: set[str]) -> set[int]:
         allowed |= {
             r
             for r in table.regions
-            if table.is_land(r) and any(passable(table, troop, w) for w in table.near(r))
+            if table.is_land(r)
+            and any(table.terrain(w) in WATER and not table.is_land(w) for w in table.near(r))
         }
     return allowed | caravel(table, troop)
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from declive.engine.mask import bit, count, regions
 from declive.engine.nouns import NOBODY, SHIP_STOCK
-from declive.engine.reach import all_guarded
 from declive.engine.state import State
 from declive.engine.world import RoundEvent, World
 
@@ -33,8 +32,8 @@ class Pirates(World):
 
     def arrives(self, state: State) -> None:
         stock = SHIP_STOCK - count(state.ships)
-        # Unruled: a River where a guard stands alone has no token, but it is closed to all.
-        for region in regions(state.board.rivers & ~state.ships & ~all_guarded(state)):
+        # RUL-109: a River where only a piece stands is empty, whoever the piece keeps out.
+        for region in regions(state.board.rivers & ~state.ships):
             if stock > 0 and state.holder[region] == NOBODY and state.is_empty(region):
                 state.ships |= bit(region)
                 stock -= 1

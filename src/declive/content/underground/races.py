@@ -198,7 +198,7 @@ class Lizardmen(Effect):
         return network | state.board.beside(network)
 
     def entry(self, state: State, troop: Troop) -> int:
-        return river_sides(state, troop)
+        return river_sides(state)
 
 
 class Mudmen(TokensFor):

@@ -36,6 +36,6 @@ def river_network(state: State, troop: Troop) -> int:
     return network
 
 
-def river_sides(state: State, troop: Troop) -> int:
-    """Land, ice included, beside any water that can be crossed."""
-    return state.board.beside(passable(state, troop)) & state.dry()
+def river_sides(state: State) -> int:
+    """Land, ice included, beside any water: guards close the road, not the banks (RUL-112)."""
+    return state.board.beside(state.board.water & ~state.dry()) & state.dry()

@@ -87,8 +87,8 @@ def ghost(state: State) -> list[str]:
 
 
 def balrog(state: State) -> list[str]:
-    """He is about only if his place was found, and alone where he stands. The rules do not say
-    whether pirates come to a River with him or with the Ghost; here they stay away from guards."""
+    """He is about only if his place was found, and shares his region with nothing but a pirate ship
+    that came after him (RUL-109)."""
     if in_box(state, BALROG) != (found(state, "pentacle") == NONE):
         return ["the Balrog is about and his pentacle is not, or the other way round"]
     spot = stands(state, BALROG)
@@ -97,7 +97,7 @@ def balrog(state: State) -> list[str]:
     if state.piece_seat[BALROG] != NOBODY:
         return ["the Balrog belongs to somebody"]
     region = regions(spot)[0]
-    others = state.tokens[region] or state.monsters[region] or (state.tribes | state.ships) & spot
+    others = state.tokens[region] or state.monsters[region] or state.tribes & spot
     if others or state.holder[region] != NOBODY:
         return [f"the Balrog is not alone in region {named(state, spot)}"]
     return []

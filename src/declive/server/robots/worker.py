@@ -66,7 +66,7 @@ def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterat
 def _redeployment(job: Job, bot: Bot, view: View, deadline: float) -> list[HintedMove]:
     """All steps of the redeployment. Those for which there is no time any more are the quick
     ones."""
-    game = Game.of(view.state)
+    game = Game.of(view.played_from())  # so that every step still knows the coins
     moves: list[HintedMove] = []
     while game.decides == job.seat and game.state.phase == REDEPLOY and len(moves) < ALL_AT_ONCE:
         legal = game.legal()

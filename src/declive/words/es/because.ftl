@@ -151,6 +151,8 @@ because-natures = «{ $verb }» es cosa del azar, y ahora no hay nada que decidi
 because-other_phase = «{ $verb }» es de la fase { $phases }; ahora es { $phase }
 # of a6d0c7d7
 because-late_decline = una raza entra en declive al comienzo del turno; ahora es { $phase }
+# of b196365e
+because-no_lent_way = ningún poder prestado ofrece a tu raza otra forma de entrar en declive: juega «decline»
 # of 76a9c370
 because-not_allowed = ninguna raza, poder ni tesoro tuyo permite ahora «{ $verb }»
 # of 77a6a895
@@ -274,3 +276,5 @@ because-pack_twice = otro paquete también se llama «{ $pack }»
 because-no_file_called = no hay ningún archivo ni carpeta «{ $file }»
 # of 12506c72
 because-toml_no_scenarios = esto no es un archivo de escenarios, que son YAML: «declive board check» comprueba un tablero, «declive pack check» un paquete
+# of a09e145a
+because-needs_pack = { $file } es para un paquete: añade «--pack { $pack }»

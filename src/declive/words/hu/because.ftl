@@ -151,6 +151,8 @@ because-natures = ez a véletlen dolga, és most semmi sem múlik rajta: „{ $v
 because-other_phase = ez másik fázisba tartozik: „{ $verb }” ({ $phases }); most: { $phase }
 # of a6d0c7d7
 because-late_decline = egy faj a kör elején fordul hanyatlásba; most: { $phase }
+# of b196365e
+because-no_lent_way = nincs olyan kölcsönkapott képesség, amellyel a fajod másképp fordulhatna hanyatlásba: a lépés „decline”
 # of 76a9c370
 because-not_allowed = ezt most egyetlen fajod, képességed vagy kincsed sem engedi: „{ $verb }”
 # of 77a6a895
@@ -271,3 +273,5 @@ because-pack_twice = egy másik csomagnak is ez a neve: „{ $pack }”
 because-no_file_called = nincs ilyen fájl vagy mappa: „{ $file }”
 # of 12506c72
 because-toml_no_scenarios = ez nem forgatókönyvfájl, mert azok YAML-fájlok: a „declive board check” egy táblát, a „declive pack check” egy csomagot ellenőriz
+# of a09e145a
+because-needs_pack = ez a fájl egy csomaghoz való: { $file }; add hozzá: „--pack { $pack }”
