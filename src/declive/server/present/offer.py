@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 
-from declive.advice.asking import changes_nothing, deed, power_named_by
+from declive.advice.asking import certain, changes_nothing, deed, power_named_by, tool_name
+from declive.advice.prices import odds
 from declive.advice.spread import may_not_stay
 from declive.emblems.sprite_sheet import parts
-from declive.engine.action import PLACE, Action
+from declive.engine.action import PLACE, Action, is_among
 from declive.engine.mask import count
 from declive.engine.notation import text, text_for_any_number, tool_words
-from declive.engine.nouns import NOTHING, NOWHERE, OVER
+from declive.engine.nouns import CONQUER, NOTHING, NOWHERE, OVER
 from declive.engine.play import play
-from declive.engine.price import cost
+from declive.engine.price import Term, cost, strength
 from declive.engine.state import State
-from declive.engine.verb import LIST
+from declive.engine.verb import BUTTON, LIST, ONWARD, SENTENCE
 from declive.engine.vocabulary import DECLARED, MARKERS, PIECES, SHAPES, VERBS
-from declive.server.messages.view import Offer
+from declive.server.messages.view import Offer, PriceTerm
+from declive.server.present.board import price_terms
 from declive.telling.naming import BAG
 from declive.words import Words
 
@@ -24,10 +27,13 @@ from declive.words import Words
 class Offers:
     """Turns actions of one position into offers, told in the words of a table."""
 
-    def __init__(self, state: State, names: list[str], words: Words) -> None:
+    def __init__(
+        self, state: State, names: list[str], words: Words, modes: Container[str] = ()
+    ) -> None:
         self.state = state
         self.names = names
         self.words = words
+        self.modes = modes
 
     def of(self, legal: list[Action], before: list[str] | None = None) -> list[Offer]:
         """One offer for each action, or for all numbers of the same action."""
@@ -43,17 +49,36 @@ class Offers:
             else:
                 most[key] = max(most[key], action.number)
         must = may_not_stay(self.state, legal)
-        return [
+        taken = certain(self.state, legal)
+        offers = [
             self._offer(
                 action,
                 most.get((action.kind, action.region, action.using), 0),
                 before,
                 must=action.kind in must,
+                takes=is_among(action, taken),
             )
             for action in singles
         ]
+        self._ask_before_nothing(offers)
+        return offers
 
-    def _offer(self, action: Action, most: int, before: list[str] | None, *, must: bool) -> Offer:
+    def _ask_before_nothing(self, offers: list[Offer]) -> None:
+        """If nothing was conquered this turn and something could be, going on is asked about."""
+        state = self.state
+        regions = {offer.region for offer in offers if offer.takes}
+        started = any(troop.started for troop in state.troops_of(state.turn))
+        if state.phase != CONQUER or not regions or started:
+            return
+        for offer in offers:
+            if offer.at == ONWARD and not offer.confirm:
+                offer.confirm = SENTENCE
+                told = self.words.count(len(regions), "region")
+                offer.means = self.words.say("means", "go_on", regions=told)
+
+    def _offer(
+        self, action: Action, most: int, before: list[str] | None, *, must: bool, takes: bool
+    ) -> Offer:
         state, verb = self.state, DECLARED[action.kind]
         tried = state.copy()
         play(tried, action)
@@ -75,9 +100,14 @@ class Offers:
             must=must,
             tools=tool_words(action.using),
             cost=spent,
-            confirm=verb.confirm,
+            terms=self._terms(action),
+            mode=self._mode(action),
+            takes=takes,
+            # A region that the roll does not win is no target for a slip of the finger.
+            confirm=BUTTON if verb.attacks and not (verb.rolls or takes) else verb.confirm,
             means=self._means(action),
             rolls=verb.rolls,
+            wins=self._wins(action, spent),
             sign=sign(verb.word, verb.sign, tool_words(action.using)),
             # It can be undone no more. Chance is not consulted: it is enough that it would be.
             final=tried.decides != state.decides or tried.seers != state.seers,
@@ -98,6 +128,27 @@ class Offers:
         self.state.blow = 0
         return tokens
 
+    def _terms(self, action: Action) -> list[PriceTerm]:
+        """The sum of a price that tools have changed."""
+        if not (action.using and DECLARED[action.kind].priced):
+            return []
+        terms: list[Term] = []
+        self.state.blow = action.using
+        cost(self.state, self.state.troops[self.state.acting], action.region, terms)
+        self.state.blow = 0
+        return price_terms(self.state, terms, self.words)
+
+    def _wins(self, action: Action, spent: int) -> int:
+        verb = DECLARED[action.kind]
+        if not (verb.rolls and verb.priced) or action.region == NOWHERE:
+            return 0
+        troop = self.state.troops[self.state.acting]
+        return odds(spent - strength(self.state, troop, action.region))
+
+    def _mode(self, action: Action) -> str:
+        words = [*tool_words(action.using), VERBS[action.kind]]
+        return next((word for word in words if word in self.modes), "")
+
     def _name(self, action: Action, spent: int, ends: bool) -> str:
         """What a button says that does it."""
         words, verb = self.words, DECLARED[action.kind]
@@ -111,7 +162,7 @@ class Offers:
         told = self._filled("buttons", key, action, spent) or verb.button or deed(verb.word, words)
         if verb.shape in ("s", "t", "i", "p", "e") and not words.knows("buttons", key):
             told = f"{told}: {self._what(action)}"
-        tools = [self._tool(word) for word in tool_words(action.using)]
+        tools = [tool_name(self.state, word, self.words) for word in tool_words(action.using)]
         if not tools:
             return str(told)
         return words.say("buttons", "with", action=told, tools=", ".join(tools))
@@ -156,15 +207,6 @@ class Offers:
         if shape == "p":
             return self.words.called("power", roster.powers[number])
         return self.words.called("event", roster.events[number]) if shape == "e" else ""
-
-    def _tool(self, word: str) -> str:
-        if self.words.knows("tools", word):
-            return self.words.say("tools", word)
-        item = self.state.roster.item(word)
-        if item == NOTHING:
-            return word.replace("_", " ")
-        found = self.state.roster.items[item]
-        return self.words.called(found.kind, found)
 
 
 def sign(word: str, declared: str, tools: list[str]) -> str:
