@@ -114,10 +114,15 @@ def test_a_dragon_with_one_token_is_named_instead_of_the_die(tmp_path: Path) -> 
 
 def test_no_region_to_place_tokens_in_is_said(tmp_path: Path) -> None:
     game = position(tmp_path, DRAGON.replace("hand: 1, holds: {a: 1}", "hand: 9"))
-    game.play("done")
+    phases = []
+    while game.decides == 0 and game.phase != "placement":
+        game.play("done")
+        phases.append(game.phase)
+        assert asks(game, WORDS)[0].text == (
+            "You hold no region to place 9 tokens in. Undo to conquer, or end your turn."
+        )
 
-    assert asks(game, WORDS)[0].text == (
-        "You hold no region to place 9 tokens in. Undo to conquer, or end your turn."
-    )
+    assert phases == ["redeploy", "placement"]
+    game.undo()
     game.undo()
     assert asks(game, WORDS)[0].text == "Choose a region to conquer: 9 tokens in hand."

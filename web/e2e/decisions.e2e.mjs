@@ -58,7 +58,11 @@ export const tests = {
     await main.click();
     await page.locator(".asking .ink").click();
     await page.locator(".ask", { hasText: /You hold no region to place \d+ tokens in\. Undo to conquer, or end your turn\./ }).waitFor();
-    await page.locator(".undo").click();
+    for (let steps = 0; steps < 2 && !(await page.locator(".go.early").count()); steps += 1) {
+      const now = await page.locator(".table").getAttribute("data-seq");
+      await page.locator(".undo").click();
+      await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, now);
+    }
     await page.locator(".go.early").waitFor();
   },
 };

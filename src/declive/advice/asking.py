@@ -79,9 +79,10 @@ def sentence(verb: str, words: Words, number: int = 1) -> str:
 
 
 # The sentences of a moment.
-def asks(game: Game, words: Words) -> list[Ask]:
+def asks(game: Game, words: Words, can_undo: bool = False) -> list[Ask]:
     """What may be done now, the main thing first. Every verb of a legal action is named by one of
-    them, but for that which only goes on."""
+    them, but for that which only goes on. `can_undo` says that the last action can be undone,
+    where the game does not know it."""
     state = game.state
     actions = game.legal()
     kinds = list(dict.fromkeys(a.kind for a in actions if not changes_nothing(state, a)))
@@ -94,7 +95,7 @@ def asks(game: Game, words: Words) -> list[Ask]:
     others = [_of_verb(state, verb, words) for verb in rest]
     if state.phase in (PLACEMENT, OFFERING) or (state.phase == REDEPLOY and not found):
         # These phases are for what races and powers add; the end of the turn is the last resort.
-        return others or [Ask(_end_of_turn(game, words), [])]
+        return others or [Ask(_end_of_turn(game, words, can_undo or game.can_undo), [])]
     return found + others + _with_tools(state, actions, words)
 
 
@@ -122,16 +123,14 @@ def _with_tools(state: State, actions: list[Action], words: Words) -> list[Ask]:
     return found
 
 
-def _end_of_turn(game: Game, words: Words) -> str:
+def _end_of_turn(game: Game, words: Words, can_undo: bool) -> str:
     """That only the end of the turn is left, and what is not done if it comes now."""
     state = game.state
-    if state.phase != REDEPLOY:
-        return words.say("ask", "nothing_left")
     troop = state.active(state.turn)
-    if troop.hand and not troop.land:
-        key = "no_region_undo" if game.can_undo else "no_region"
+    if troop.hand and not troop.land and state.phase != OFFERING:
+        key = "no_region_undo" if can_undo else "no_region"
         return words.say("ask", key, tokens=words.count(troop.hand, "token"))
-    return words.say("ask", "all_placed")
+    return words.say("ask", "all_placed" if state.phase == REDEPLOY else "nothing_left")
 
 
 def _of_verb(state: State, verb: str, words: Words) -> Ask:

@@ -17,7 +17,9 @@ from declive.words import Words
 BEFORE_CONQUEST = ("expand",)
 
 
-def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> YourView:
+def your_view(
+    game: Game, seat: int, words: Words, can_redo: bool = False, can_undo: bool = False
+) -> YourView:
     """What only this seat gets: nothing to choose from unless it has to decide. The game is one
     that the seat may see, made of its `View`: what is hidden from it is not there to be told."""
     if game.over or game.state.turn != seat or game.state.scored:
@@ -27,7 +29,7 @@ def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> Yo
     brings = sum(line.coins for line in income)
     if game.decides != seat:
         return YourView(seat=seat, income=income, brings=brings)
-    asked = asks(game, words)
+    asked = asks(game, words, can_undo)
     modes = {ask.mode for ask in asked[1:]}
     offers = Offers(game.state, game.names, words, modes).of(game.legal())
     if game.state.phase == START and not game.state.pending:
