@@ -63,10 +63,10 @@ means-go_on = No has conquistado nada este turno. Todavía podrías conquistar {
 
 # of 0c699576
 ask-start = Conquista con { $tokens } o deja que tu pueblo entre en declive.
-# of 6a2837c0
-ask-start_short = { $tokens } en la mano, y no alcanza para ninguna región. Abandona regiones para tener más fichas o entra en declive.
-# of 9c65df8a
-ask-start_lost = { $tokens } en la mano, y no alcanza para ninguna región. Entra en declive: en el próximo turno eliges otra combinación.
+# of a45433c5
+ask-start_short = { $tokens } en la mano, y no alcanza para ninguna región. Abandona regiones o entra en declive.
+# of 10d9adff
+ask-start_lost = { $tokens } en la mano, y no alcanza para ninguna región. Entra en declive.
 # of 2b471b97
 ask-pick = Elige un pueblo de la fila.
 # of 2856a145

@@ -63,10 +63,10 @@ means-go_on = Ebben a körben még semmit sem hódítottál meg. Még meghódít
 
 # of 0c699576
 ask-start = Hódíts { FORM($tokens, "with") }, vagy fordítsd hanyatlásba a népedet.
-# of 6a2837c0
-ask-start_short = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Hagyj el régiókat, hogy több legyen, vagy fordulj hanyatlásba.
-# of 9c65df8a
-ask-start_lost = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Fordulj hanyatlásba: a következő körödben új kombinációt választasz.
+# of a45433c5
+ask-start_short = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Hagyj el régiókat, vagy fordulj hanyatlásba.
+# of 10d9adff
+ask-start_lost = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Fordulj hanyatlásba.
 # of 2b471b97
 ask-pick = Válassz népet a sorból.
 # of 2856a145
