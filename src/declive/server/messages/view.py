@@ -186,6 +186,8 @@ class Offer(Message):
     """Whether pointing is enough, or it is named on a button first, or it is said what it means."""
     means: str = ""
     """What it means, to be said before it is done."""
+    brings: int = -1
+    """Coins that the turn brings if this ends it; -1 if it does not, or they are not known."""
     rolls: bool = False
     """The die is thrown for it."""
     wins: int = 0

@@ -9,10 +9,10 @@ from declive.advice.asking import certain, changes_nothing, deed, power_named_by
 from declive.advice.prices import odds
 from declive.advice.spread import may_not_stay
 from declive.emblems.sprite_sheet import parts
-from declive.engine.action import PLACE, Action, is_among
-from declive.engine.mask import count
+from declive.engine.action import DECLINE, PLACE, Action, is_among
+from declive.engine.mask import count, regions
 from declive.engine.notation import text, text_for_any_number, tool_words
-from declive.engine.nouns import CONQUER, NOTHING, NOWHERE, OVER
+from declive.engine.nouns import CONQUER, NOTHING, NOWHERE, OVER, REDEPLOY
 from declive.engine.play import play
 from declive.engine.price import Term, cost, strength
 from declive.engine.state import State
@@ -105,7 +105,8 @@ class Offers:
             takes=takes,
             # A region that the roll does not win is no target for a slip of the finger.
             confirm=BUTTON if verb.attacks and not (verb.rolls or takes) else verb.confirm,
-            means=self._means(action),
+            means=self._means(action, tried),
+            brings=self._brings(action, tried),
             rolls=verb.rolls,
             wins=self._wins(action, spent),
             sign=sign(verb.word, verb.sign, tool_words(action.using)),
@@ -187,12 +188,50 @@ class Offers:
             region="" if action.region == NOWHERE else self.state.board.names[action.region],
         )
 
-    def _means(self, action: Action) -> str:
-        word = VERBS[action.kind]
-        none = f"{word}_none"
-        landless = not count(self.state.active(self.state.turn).land)
-        key = none if landless and self.words.knows("means", none) else word
-        return self._filled("means", key, action, 0)
+    def _means(self, action: Action, tried: State) -> str:
+        """What it means; of a decline, what stays of this very race and power."""
+        if action.kind != DECLINE:
+            return self._filled("means", VERBS[action.kind], action, 0)
+        state, words = self.state, self.words
+        troop = state.active(state.turn)
+        race = words.called("race", state.roster.races[troop.race])
+        after = tried.troops_of(state.turn)
+        stays = next((one for one in after if one.race == troop.race), None)
+        land = stays.land if stays else 0
+        said: list[str] = []
+        if stays and land:
+            tokens = sum(tried.tokens[region] for region in regions(land)) + stays.hand
+            said.append(
+                words.say(
+                    "means",
+                    "decline_keep",
+                    race=race,
+                    tokens=words.count(tokens, "token"),
+                    regions=words.count(count(land), "region"),
+                )
+            )
+        else:
+            key = "decline_leave" if troop.land else "decline_none"
+            said.append(words.say("means", key, race=race))
+        if troop.power != NOTHING and land:
+            key = "decline_power" if stays and stays.power == NOTHING else "decline_power_kept"
+            power = words.called("power", state.roster.powers[troop.power])
+            said.append(words.say("means", key, power=power))
+        kept = {one.race for one in after}
+        for older in state.troops_of(state.turn):
+            if older.race not in kept and older.race != troop.race:
+                name = words.called("race", state.roster.races[older.race])
+                said.append(words.say("means", "decline_older", race=name))
+        if state.round < state.rounds:
+            said.append(words.say("means", "decline_next"))
+        return " ".join(said)
+
+    def _brings(self, action: Action, tried: State) -> int:
+        """The coins of a turn that this ends, if it scores."""
+        seat = self.state.turn
+        if action.kind != DECLINE or self.state.scored or tried.phase == REDEPLOY:
+            return -1
+        return tried.coins[seat] - self.state.coins[seat]
 
     def _what(self, action: Action) -> str:
         """Who or what the action names, for verbs of which nobody knows more."""

@@ -52,10 +52,20 @@ buttons-ring = Colocar aquí el Anillo
 buttons-scepter = Colocar aquí el Cetro
 # of e8016e4d
 buttons-with = { $action } con { $tools }
-# of 010e1137
-means-decline = Les das la vuelta a tus { $race }. Si la raza o el poder no dicen otra cosa, queda una ficha en cada una de sus regiones y sigue dando monedas, las demás se van y el poder desaparece. En el próximo turno eliges otro pueblo.
-# of ecff17a0
-means-decline_none = Les das la vuelta a tus { $race }; no ocupan ninguna región, así que no queda nadie. En el próximo turno eliges otro pueblo.
+# of e6f390ad
+means-decline_keep = Tus { $race } conservan { $tokens } en { $regions } y allí siguen puntuando.
+# of 53a5d17d
+means-decline_leave = Tus { $race } dejan el mapa.
+# of 7e828e73
+means-decline_none = Tus { $race } no ocupan ninguna región, así que no queda nadie.
+# of bfbafdcc
+means-decline_power = Pierden su poder ({ $power }).
+# of 885b30c8
+means-decline_power_kept = Conservan su poder ({ $power }).
+# of 6038ecd4
+means-decline_older = Tus { $race } en declive dejan el mapa.
+# of d60a0101
+means-decline_next = En el próximo turno eliges otra combinación.
 # of 5e0fec0e
 means-go_on = No has conquistado nada este turno. Todavía podrías conquistar { $regions }.
 

@@ -52,10 +52,20 @@ buttons-ring = A Gyűrű ide
 buttons-scepter = A Jogar ide
 # of e8016e4d
 buttons-with = { $action } ({ $tools })
-# of 010e1137
-means-decline = A fajod ({ $race }) megfordul. Ha a faj vagy a képesség mást nem mond, minden régiójában egy lapka marad, és továbbra is érmét hoz, a többi elmegy, a képesség pedig megszűnik. A következő körben új népet választasz.
-# of ecff17a0
-means-decline_none = A fajod ({ $race }) megfordul; nincs régiója, így semmi sem marad belőle. A következő körben új népet választasz.
+# of e6f390ad
+means-decline_keep = A fajodból ({ $race }) { $tokens } marad a térképen ({ $regions }), és továbbra is pontot hoz.
+# of 53a5d17d
+means-decline_leave = A fajod ({ $race }) elhagyja a térképet.
+# of 7e828e73
+means-decline_none = A fajodnak ({ $race }) nincs régiója, így semmi sem marad belőle.
+# of bfbafdcc
+means-decline_power = Elveszti a képességét ({ $power }).
+# of 885b30c8
+means-decline_power_kept = Megtartja a képességét ({ $power }).
+# of 6038ecd4
+means-decline_older = A hanyatló fajod ({ $race }) elhagyja a térképet.
+# of d60a0101
+means-decline_next = A következő körödben új kombinációt választasz.
 # of 5e0fec0e
 means-go_on = Ebben a körben még semmit sem hódítottál meg. Még meghódíthatnál { FORM($regions, "acc") }.
 
