@@ -14,7 +14,7 @@ from declive.search.greedy import GreedyPolicy
 from declive.words import load
 from tests.review.games import quick_game
 
-LEAST = 6
+LEAST = 10
 
 
 def played_greedily(game: Game) -> None:
@@ -57,6 +57,7 @@ def test_a_last_turn_without_a_conquest_is_costly() -> None:
     assert turn.among_worst
     assert turn.line[0].startswith("conquer")
     assert "coin" in turn.why
+    assert f"this turn instead of {turn.brought} coin" in turn.gain
     assert told.found < 100
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -95,6 +96,94 @@ def test_a_conquest_is_offered_at_its_price(board: str) -> None:
                 assert price.tokens == offer.cost
                 assert sum(term.tokens for term in price.terms) <= price.tokens
                 assert not price.closed
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("seed", [5, 6, 7])
+def test_a_plain_conquest_is_one_offer_and_all_others_have_a_mode(board: str, seed: int) -> None:
+    for game in moments(board, seed):
+        if game.over:
+            continue
+        yours = your_view(game, game.decides, WORDS)
+        modes = [ask.mode for ask in yours.asks]
+        assert modes[0] == ""
+        assert len(set(modes)) == len(modes), modes
+        plain = [offer.region for offer in yours.offers if offer.takes and not offer.mode]
+        assert len(set(plain)) == len(plain), plain
+        conquests = [one for one in yours.offers if one.verb == "conquer" and not one.tools]
+        assert {offer.mode for offer in conquests} <= {""}
+        for offer in yours.offers:
+            assert offer.mode in modes, offer.line
+            if offer.terms and offer.takes:
+                assert sum(term.tokens for term in offer.terms) <= offer.cost
+            if offer.rolls and offer.region and not offer.tools and offer.verb == "roll":
+                assert offer.wins == yours.prices[offer.region].wins
+
+
+DRAGON = """
+board: {a: hill edge, x: hill, y: hill, borders: a-x a-y}
+players:
+  A: {race: orcs, power: dragon_master, hand: 9, holds: {a: 1}}
+  B: {race: elves, power: forest, holds: {x: 2, y: 2}}
+turn: {player: A, phase: PHASE}
+"""
+
+
+@pytest.mark.parametrize("phase", ["start", "conquer"])
+def test_the_dragon_is_a_mode_of_its_own_from_the_start_of_the_turn(
+    tmp_path: Path, phase: str
+) -> None:
+    game = position(tmp_path, DRAGON.replace("PHASE", phase))
+    yours = your_view(game, 0, WORDS)
+
+    assert "dragon" in [ask.mode for ask in yours.asks]
+    at_x = {offer.verb: offer.mode for offer in yours.offers if offer.region == "x"}
+    assert at_x == {"conquer": "", "dragon": "dragon"}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_decline_says_what_stays_of_this_race_and_what_it_brings(seed: int) -> None:
+    seen = Counter[str]()
+    game = Game.new("base-4p", seed=seed, boxes=["base", "underground"])
+    bot = bots.make("random", seed)
+    while not game.over:
+        offers = your_view(game, game.decides, WORDS).offers
+        for offer in [one for one in offers if one.verb == "decline"]:
+            seat, state = game.decides, game.state
+            tried = without_chance(game)
+            tried.play(offer.line)
+            after = tried.state
+            troop = state.active(seat)
+            race = state.roster.races[troop.race].id
+            stays = [one for one in after.troops_of(seat) if one.race == troop.race and one.land]
+            land = stays[0].land.bit_count() if stays else 0
+            kept = f"in {land} region{'s' if land > 1 else ''} and"
+            assert (kept in offer.means) == bool(stays), (race, offer.means)
+            assert ("lose their power" in offer.means) == (
+                bool(stays) and stays[0].power == NOTHING
+            ), offer.means
+            gone = len(state.troops_of(seat)) > 1 and len(after.troops_of(seat)) < 2
+            assert not gone or "declined" in offer.means or not stays, offer.means
+            assert ("Next turn" in offer.means) == (state.round < state.rounds)
+            if offer.brings >= 0:
+                assert offer.brings == after.coins[seat] - state.coins[seat]
+            else:
+                assert tried.phase == "redeploy" or state.scored
+            seen["kept" if stays else "gone"] += 1
+        game.play(bot.decide(game.observe(game.decides), game.legal()))
+    assert seen["kept"]
+
+
+def test_to_conquer_nothing_is_asked_about_once(tmp_path: Path) -> None:
+    game = position(tmp_path, DRAGON.replace("PHASE", "conquer"))
+
+    def going_on() -> Offer:
+        return next(one for one in your_view(game, 0, WORDS).offers if one.line == "done")
+
+    assert going_on().confirm == "sentence"
+    assert going_on().means == "You conquered nothing this turn. You could still take 2 regions."
+    game.play("conquer x")
+    assert (going_on().confirm, going_on().means) == ("", "")
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -2,8 +2,9 @@
 // on, everything can be pressed and does something, and nothing is squeezed out of its panel.
 
 import assert from "node:assert/strict";
-import { SIZES } from "./harness.mjs";
+import { BOT, ME, SIZES } from "./harness.mjs";
 import { layoutFaults, settled } from "./layout.mjs";
+import { playOn } from "./player.mjs";
 import { momentsOn, stage } from "./stage.mjs";
 
 /** What the page shows, in a string that changes with everything one could see change. */
@@ -22,7 +23,49 @@ async function pressed({ page, said }, button) {
 /** What can be pressed to go on: a button of the turn, a people of the row, a region. */
 const WAYS_ON = ".actions .go:enabled, .actions .act:enabled, .actions .where:enabled, .combo.open, [data-offers], .stepper button:enabled";
 
-export const tests = {};
+export const tests = {
+  async "in a mode the map shows the prices of the mode, and Cancel leads back"(h) {
+    const { page, show } = await stage(h, {}, "base-3p");
+    const dragonsOf = ({ you }) => you.offers.filter((one) => one.verb === "dragon");
+    const moment = (await momentsOn("base-3p")).find((one) => dragonsOf(one).some(({ region }) => one.you.prices[region].tokens > 1));
+    assert.ok(moment, "no moment in which the Dragon is the cheaper way");
+    await show(moment);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mode-before.png` });
+    const tags = () => page.$$eval(".tags .tag", (all) => all.map((tag) => `${tag.classList[1]} ${tag.textContent.trim()}`).sort());
+    const before = await tags();
+    const more = page.getByRole("button", { name: "More…" });
+    if (await more.count()) await more.click();
+    await page.getByRole("button", { name: "Send the Dragon" }).click();
+    assert.deepEqual(await tags(), dragonsOf(moment).map((one) => `can ${one.cost}`).sort());
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mode.png` });
+    assert.equal(await page.locator(".ask b").innerText(), moment.you.asks.find((ask) => ask.mode === "dragon").text);
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    assert.deepEqual(await tags(), before);
+  },
+
+  async "a turn without a conquest is asked about once, and says what can be done until it ends"(h) {
+    const page = await h.person();
+    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+    await playOn(page, async ({ phase }) => phase === "conquer");
+    const seq = await page.locator(".table").getAttribute("data-seq");
+    const main = page.locator(".actions .go");
+    assert.ok(await main.evaluate((button) => button.matches(".early")), "the way past the conquests is the gold button");
+    await main.click();
+    await page.locator(".asking", { hasText: /You could still take \d+ regions/ }).waitFor();
+    await main.click();
+    await page.locator(".asking").waitFor({ state: "detached" });
+    assert.equal(await page.locator(".table").getAttribute("data-seq"), seq);
+    await main.click();
+    await page.locator(".asking .ink").click();
+    await page.locator(".ask", { hasText: /You hold no region to place \d+ tokens in\. Undo to conquer, or end your turn\./ }).waitFor();
+    for (let steps = 0; steps < 2 && !(await page.locator(".go.early").count()); steps += 1) {
+      const now = await page.locator(".table").getAttribute("data-seq");
+      await page.locator(".undo").click();
+      await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, now);
+    }
+    await page.locator(".go.early").waitFor();
+  },
+};
 
 // English is looked at in whole games; here are the languages with longer words.
 const LANGUAGES = { "base-3p": "hu", "underground-3p": "es", "underground-2p": "hu", "river_world-3p": "es" };

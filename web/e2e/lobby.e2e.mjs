@@ -149,7 +149,7 @@ tests["a full table that is listed can be watched"] = async (h) => {
 
 tests["a seat is taken to another device by its link, once"] = async (h) => {
   const { guest, id } = await hostAndGuest(h);
-  await guest.getByRole("button", { name: "Take my seat with me" }).click();
+  await guest.getByRole("button", { name: "Move to another device" }).click();
   const link = await guest.getByRole("textbox", { name: "Private link to your seat" }).inputValue();
   assert.deepEqual(await seriousFaults(guest), []);
   const phone = await h.person({ size: SIZES.small, touch: true });
@@ -164,7 +164,7 @@ tests["a seat is taken to another device by its link, once"] = async (h) => {
   await thief.getByRole("button", { name: "Sit down here" }).click();
   await thief.getByRole("alert").getByText("this link has been used already").waitFor();
   // Another link is made and taken back before anybody used it.
-  await phone.getByRole("button", { name: "Take my seat with me" }).click();
+  await phone.getByRole("button", { name: "Move to another device" }).click();
   const other = await phone.getByRole("textbox", { name: "Private link to your seat" }).inputValue();
   await phone.getByRole("button", { name: "Make the link useless" }).click();
   await phone.getByText("No link leads to your seat any more.").waitFor();
@@ -183,7 +183,7 @@ tests["the link to one's seat fits, in the lobby and in the menu of the table"] 
     const { table } = await (await page.request.post("/api/tables", { data, headers })).json();
     await page.goto(`/table/${table.id}`);
     const shoot = async (where) => {
-      const make = page.getByRole("button", { name: "Take my seat with me" });
+      const make = page.getByRole("button", { name: "Move to another device" });
       await make.scrollIntoViewIfNeeded();
       await make.click();
       await page.locator(".seat-link svg").waitFor();

@@ -116,6 +116,9 @@ export async function step(page, { act = clickAndConquer, declineAfter = 2 } = {
   }
   if (await main(page).count()) {
     await main(page).click();
+    // If something could still be conquered, it is asked about first.
+    const meant = page.locator(".asking .ink");
+    if (await meant.count()) await meant.click();
     return true;
   }
   if (open.length) {

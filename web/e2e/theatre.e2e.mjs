@@ -193,16 +193,29 @@ export const tests = {
     const told = page.evaluate(
       () =>
         new Promise((done) => {
+          const rolled = { regions: new Set(), faces: new Set(), size: 0, away: 0 };
           const look = () => {
             const said = document.querySelector(".spot.verdict .said");
-            if (said) done([said.innerText.trim(), document.querySelector(".ask b").innerText]);
+            const die = document.querySelector(".tumbles");
+            if (die) {
+              const region = die.dataset.roll;
+              rolled.regions.add(region);
+              rolled.faces.add(die.innerHTML);
+              const [here, spot] = [die, document.querySelector(`[data-spot="${region}"]`)].map((one) => one.getBoundingClientRect());
+              rolled.size = die.querySelector(".sign").clientWidth;
+              rolled.away = Math.hypot(here.x + here.width / 2 - spot.x - spot.width / 2, here.y + here.height / 2 - spot.y - spot.height / 2);
+            }
+            if (said) done([said.innerText.trim(), document.querySelector(".ask b").innerText, { ...rolled, regions: [...rolled.regions], faces: rolled.faces.size }]);
             else requestAnimationFrame(look);
           };
           look();
         }),
     );
     await page.locator(".receipt.pinned .doing button").first().click();
-    const [text, prompt] = await told;
+    const [text, prompt, rolled] = await told;
+    // The die is seen to turn, large and beside the region it is about.
+    assert.deepEqual(rolled.regions, [region]);
+    assert.ok(rolled.faces >= 3 && rolled.size >= 90 && rolled.away < 240, JSON.stringify(rolled));
     assert.match(text, /^\d short, rolled [0-3]: (not )?enough\.$/);
     const [, short, face, not] = /(\d) short, rolled (\d): (not )?enough/.exec(text);
     assert.equal(not === undefined, Number(face) >= Number(short), text);

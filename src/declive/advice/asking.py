@@ -8,8 +8,10 @@ from declive.advice.trying import after_expanding
 from declive.engine.action import CONQUER_REGION, DONE, GIVE_UP, PLACE, ROLL, Action
 from declive.engine.decision import ASKED
 from declive.engine.game import Game
+from declive.engine.notation import tool_words
 from declive.engine.nouns import (
     CONQUER,
+    NO_ROLL,
     NOTHING,
     NOWHERE,
     OFFERING,
@@ -23,6 +25,7 @@ from declive.engine.nouns import (
 from declive.engine.phases import legal
 from declive.engine.plain import to_plain
 from declive.engine.play import play
+from declive.engine.price import cost_with, strength
 from declive.engine.state import State
 from declive.engine.verb import ROW
 from declive.engine.vocabulary import DECLARED, VERBS
@@ -39,6 +42,13 @@ class Ask:
     text: str
     verbs: list[str]
     deed: str = ""
+    tool: str = ""
+    """The tool it is about, if it is a conquest with one."""
+
+    @property
+    def mode(self) -> str:
+        """The name of the action: its tool, or else its first verb."""
+        return self.tool or next(iter(self.verbs), "")
 
 
 # The words of a verb.
@@ -69,9 +79,10 @@ def sentence(verb: str, words: Words, number: int = 1) -> str:
 
 
 # The sentences of a moment.
-def asks(game: Game, words: Words) -> list[Ask]:
+def asks(game: Game, words: Words, can_undo: bool = False) -> list[Ask]:
     """What may be done now, the main thing first. Every verb of a legal action is named by one of
-    them, but for that which only goes on."""
+    them, but for that which only goes on. `can_undo` says that the last action can be undone,
+    where the game does not know it."""
     state = game.state
     actions = game.legal()
     kinds = list(dict.fromkeys(a.kind for a in actions if not changes_nothing(state, a)))
@@ -83,9 +94,43 @@ def asks(game: Game, words: Words) -> list[Ask]:
     rest = [verb for verb in verbs if verb not in named]
     others = [_of_verb(state, verb, words) for verb in rest]
     if state.phase in (PLACEMENT, OFFERING) or (state.phase == REDEPLOY and not found):
-        # These phases are for what banners add; that the turn can end is said if nothing else is.
-        return others or [Ask(words.say("ask", "nothing_left"), [])]
-    return found + others
+        # These phases are for what races and powers add; the end of the turn is the last resort.
+        return others or [Ask(_end_of_turn(game, words, can_undo or game.can_undo), [])]
+    return found + others + _with_tools(state, actions, words)
+
+
+def tool_name(state: State, word: str, words: Words) -> str:
+    """A tool as a button names it."""
+    if words.knows("tools", word):
+        return words.say("tools", word)
+    item = state.roster.item(word)
+    if item == NOTHING:
+        return word.replace("_", " ")
+    found = state.roster.items[item]
+    return words.called(found.kind, found)
+
+
+def _with_tools(state: State, actions: list[Action], words: Words) -> list[Ask]:
+    """One sentence for each tool that may be used in a plain conquest now."""
+    using = [action for action in actions if action.kind in (CONQUER_REGION, ROLL)]
+    found: list[Ask] = []
+    for tool in dict.fromkeys(word for action in using for word in tool_words(action.using)):
+        name = tool_name(state, tool, words)
+        kinds = dict.fromkeys(a.kind for a in using if tool in tool_words(a.using))
+        verbs = [VERBS[kind] for kind in kinds]
+        text = words.say("ask", "with_tool", tool=name)
+        found.append(Ask(text, verbs, words.say("ask", "use_tool", tool=name), tool))
+    return found
+
+
+def _end_of_turn(game: Game, words: Words, can_undo: bool) -> str:
+    """That only the end of the turn is left, and what is not done if it comes now."""
+    state = game.state
+    troop = state.active(state.turn)
+    if troop.hand and not troop.land and state.phase != OFFERING:
+        key = "no_region_undo" if can_undo else "no_region"
+        return words.say("ask", key, tokens=words.count(troop.hand, "token"))
+    return words.say("ask", "all_placed" if state.phase == REDEPLOY else "nothing_left")
 
 
 def _of_verb(state: State, verb: str, words: Words) -> Ask:
@@ -114,7 +159,7 @@ def _of_phase(game: Game, actions: list[Action], words: Words) -> list[Ask]:
     kinds = {action.kind for action in actions}
     tokens = words.count(hand(game), "token")
     if state.phase == START:
-        return [Ask(words.say("ask", "start", tokens=tokens), ["expand", "decline"])]
+        return [Ask(_start(game, tokens, words), ["expand", "decline"])]
     if state.phase == PICK:
         return [Ask(words.say("ask", "pick"), ["pick"])]
     if state.phase in (CONQUER, RESTLESS):
@@ -132,25 +177,62 @@ def _of_phase(game: Game, actions: list[Action], words: Words) -> list[Ask]:
     return [Ask(words.say("ask", "late_decline"), ["decline"])]
 
 
+def _start(game: Game, tokens: str, words: Words) -> str:
+    """Whether the race can conquer anything this turn."""
+    ahead = after_expanding(game)
+    if any(DECLARED[action.kind].attacks for action in ahead.legal()):
+        return words.say("ask", "start", tokens=tokens)
+    key = "start_short" if ahead.state.troops[ahead.state.acting].land else "start_lost"
+    return words.say("ask", key, tokens=tokens)
+
+
 def _conquest(game: Game, actions: list[Action], words: Words) -> Ask:
     """Whom to attack; if nobody can be, why."""
     state = game.state
     troop = state.troops[state.acting]
     tokens = words.count(troop.hand, "token")
     race = words.called("race", state.roster.races[troop.race]) if troop.race != NOTHING else ""
-    conquests = [action for action in actions if action.kind == CONQUER_REGION]
-    rolls = [a for a in actions if a.kind == ROLL and a.region != NOWHERE]
+    sure = certain(state, actions)
+    dice = [a for a in actions if DECLARED[a.kind].attacks and DECLARED[a.kind].rolls]
+    at_regions = [action for action in dice if action.region != NOWHERE]
+    named = ["roll"] if any(action.kind == ROLL for action in at_regions) else []
     restless = "_restless" if state.phase == RESTLESS else ""
-    if conquests:
-        key = f"conquer{restless}"
-        named = ["conquer", "roll"] if rolls else ["conquer"]
-        return Ask(words.say("ask", key, tokens=tokens, race=race), named)
-    if rolls:
-        return Ask(words.say("ask", "only_roll", tokens=tokens), ["roll"])
-    if any(action.kind == ROLL for action in actions):
+    if any(action.kind == CONQUER_REGION and not action.using for action in sure):
+        return Ask(
+            words.say("ask", f"conquer{restless}", tokens=tokens, race=race), ["conquer", *named]
+        )
+    if sure:
+        others = [VERBS[action.kind] for action in sure if action.kind != CONQUER_REGION]
+        ways = [sentence(verb, words) for verb in dict.fromkeys(others)]
+        by_tools = [action for action in sure if action.kind == CONQUER_REGION]
+        ways += [ask.text for ask in _with_tools(state, by_tools, words)]
+        return Ask(words.say("ask", "other_ways", tokens=tokens, ways=" ".join(ways)), named)
+    if at_regions:
+        return Ask(words.say("ask", "only_roll", tokens=tokens), named)
+    if dice:
         return Ask(words.say("ask", "roll_first", tokens=tokens), ["roll"])
+    if state.rolled != NO_ROLL and troop.hand:
+        text = words.say("ask", "rolled_short", tokens=tokens, number=state.rolled)
+        return Ask(text, ["conquer"])
     key = "too_few" if troop.hand else "empty_hand"
     return Ask(words.say("ask", f"{key}{restless}", tokens=tokens, race=race), [])
+
+
+def certain(state: State, actions: list[Action]) -> list[Action]:
+    """The actions that take a region whatever the die would say. After a roll without a region,
+    others may be named in vain."""
+    troop = state.troops[state.acting]
+    found = []
+    for action in actions:
+        verb = DECLARED[action.kind]
+        if not verb.attacks or verb.rolls:
+            continue
+        if state.rolled != NO_ROLL and verb.priced:
+            price = cost_with(state, troop, action.region, action.using)
+            if price > strength(state, troop, action.region):
+                continue
+        found.append(action)
+    return found
 
 
 def hand(game: Game) -> int:

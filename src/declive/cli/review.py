@@ -113,6 +113,8 @@ def show(found: Report, screen: Screen, words: Words) -> None:
         screen.say(headline(turn, words), STRONG if turn.among_worst else "")
         if turn.why:
             screen.say(f"   {turn.why}")
+            if turn.gain:
+                screen.say(f"   {turn.gain}")
             screen.say("   " + words.say("review", "line", line=", ".join(turn.line)), DIM)
             screen.say(f"   {surely(turn, words)}", DIM)
         elif turn.level:

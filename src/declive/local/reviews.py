@@ -16,7 +16,7 @@ from declive.engine.because import because
 from declive.local.asking import Answer, Asked, told
 from declive.local.store import REVIEW, LocalStore, NotKept, key
 from declive.review import TurnFacts
-from declive.review.facts import ReasonFacts
+from declive.review.facts import GainFacts, ReasonFacts
 from declive.server.messages.puzzle import TryPlay
 from declive.server.messages.review import ReviewStatus, ReviewWish
 from declive.server.records.questions import Better, Retold, Try
@@ -63,7 +63,8 @@ def _turn(told: dict[str, Any]) -> TurnFacts:
     if reason is not None:
         reason["places"] = [(region, number) for region, number in reason["places"]]
         reason = ReasonFacts(**reason)
-    return TurnFacts(**told, reason=reason)
+    gain = told.pop("gain")
+    return TurnFacts(**told, reason=reason, gain=None if gain is None else GainFacts(**gain))
 
 
 def name_of(review: KeptReview) -> str:

@@ -30,6 +30,20 @@ class ReasonFacts:
 
 
 @dataclass
+class GainFacts:
+    """Where the coins of a better line come from."""
+
+    now: float
+    """Coins this turn, on average over the die."""
+    cost: float
+    """Coins that the line is worth more than what was played, counted to the end of the game."""
+    held: float
+    """Regions that the seat has more by it when its next turn begins."""
+    others: float
+    """So many of the coins are those that opponents do not get."""
+
+
+@dataclass
 class TurnFacts:
     """One turn."""
 
@@ -63,6 +77,7 @@ class TurnFacts:
     futures: int = 0
     better: int = 0
     reason: ReasonFacts | None = None
+    gain: GainFacts | None = None
 
     @property
     def best(self) -> float:
@@ -104,7 +119,21 @@ def facts_of(reviewer: Reviewer, review: TurnReview) -> TurnFacts:
     facts.futures = worst.weighed.futures
     facts.better = worst.weighed.better
     facts.reason = _reason(reviewer, worst)
+    if facts.reason is not None:
+        facts.gain = _gain(review, worst, facts.reason.coins)
     return facts
+
+
+def _gain(review: TurnReview, worst: Judged, coins: float) -> GainFacts:
+    turn, weighed = review.turn, worst.weighed
+    paid = worst.stretch.state.coins[turn.seat] - turn.before.coins[turn.seat]
+    others = worst.cost * (weighed.cost - weighed.more) / weighed.cost
+    return GainFacts(
+        now=round(coins + paid, 2),
+        cost=round(worst.cost, 2),
+        held=round(weighed.held, 2),
+        others=round(others, 2),
+    )
 
 
 def _reason(reviewer: Reviewer, judged: Judged) -> ReasonFacts | None:

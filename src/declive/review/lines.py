@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from declive.engine.action import Action, is_among
+from declive.engine.mask import count
 from declive.engine.nature import Nature
 from declive.engine.nouns import NATURE, OVER
 from declive.engine.phases import legal
 from declive.engine.play import play
 from declive.engine.state import State
 from declive.review.futures import lead_at_the_end
-from declive.search.outcomes import play_out, turn_number
+from declive.search.outcomes import play_out, play_out_by_turns, turn_number
 from declive.search.policies import Policy
 
 MOST_STEPS = 200
@@ -37,6 +38,8 @@ class Outcome:
     """How far ahead the seat is at the end of the game."""
     coins: int
     """The coins it has more by then than when the line began."""
+    held: int = 0
+    """The regions it holds when its next turn begins."""
 
 
 def follow(state: State, actions: Sequence[Action], luck: Nature) -> bool:
@@ -63,8 +66,10 @@ def play_line(state: State, seat: int, line: Line, way: Policy, seed: int) -> Ou
     now = turn_number(state, state.round, state.turn)
     follow(trial, line.actions, luck)
     play_out(trial, luck, line.policy, now + 1)
+    play_out_by_turns(trial, seed, way, now + trial.players)
+    held = sum(count(troop.land) for troop in trial.troops_of(seat))
     lead = lead_at_the_end(trial, seat, way, seed)
-    return Outcome(lead, trial.coins[seat] - state.coins[seat])
+    return Outcome(lead, trial.coins[seat] - state.coins[seat], held)
 
 
 def as_played(state: State, line: Line, luck: Nature) -> list[Action]:

@@ -40,6 +40,8 @@ class TurnReport:
     line: list[str] = field(default_factory=list)
     """The better line in the notation, to the end of the turn."""
     why: str = ""
+    gain: str = ""
+    """Where the coins of the better line come from: this turn, later, from whom."""
     sureness: int = 0
     futures: int = 0
     better: int = 0
@@ -104,11 +106,40 @@ def told(
         facts.from_place,
         facts.line,
         why(began, facts.seat, reason_in(began, facts.reason), words) if facts.reason else "",
+        gain_of(facts, words),
         facts.sureness,
         facts.futures,
         facts.better,
         facts.level,
     )
+
+
+def gain_of(facts: TurnFacts, words: Words) -> str:
+    """What the coins of the better line are made of; they add up to what it is said to be worth."""
+    gain = facts.gain
+    if gain is None:
+        return ""
+    now = round(gain.now)
+    line = round(facts.brought + gain.cost)
+    later, rest = line - now, round(facts.best) - line
+
+    def coins(number: int) -> str:
+        return words.count(abs(number), "coin")
+
+    key = "gain_same" if now == facts.brought else "gain_now"
+    key += "_more" if later > 0 else "_fewer" if later < 0 else ""
+    said = [
+        words.say("review", key, now=coins(now), brought=coins(facts.brought), later=coins(later))
+    ]
+    regions = round(gain.held)
+    if regions:
+        held = "gain_held" if regions > 0 else "gain_held_fewer"
+        said.append(words.say("review", held, regions=words.count(abs(regions), "region")))
+    if round(gain.others) > 0:
+        said.append(words.say("review", "gain_others", coins=coins(round(gain.others))))
+    if rest > 0:
+        said.append(words.say("review", "gain_rest", coins=coins(rest)))
+    return " ".join(said)
 
 
 def _began(review: TurnReview) -> State:

@@ -21,7 +21,7 @@ from declive.engine.nouns import DIE_FACES, NATURE, NOBODY, NOTHING, NOWHERE
 from declive.engine.play import play
 from declive.engine.price import cost
 from declive.engine.state import State
-from declive.engine.vocabulary import VERBS
+from declive.engine.vocabulary import DECLARED, VERBS
 from declive.search.turn_search import odds
 from declive.telling.naming import Naming
 from declive.words import Words
@@ -38,34 +38,64 @@ class Step:
     """Where it is done."""
 
 
+@dataclass
+class _Act:
+    """One kind of action that is done in several regions, with how often in each."""
+
+    step: int
+    counts: dict[int, int] = field(default_factory=dict)
+
+
 def steps_of(state: State, lines: list[str], words: Words) -> list[Step]:
-    """The steps of a line that begins in this position. Tokens that are placed one after the other
-    are one step."""
+    """The steps of a line that begins in this position. What is done in several regions between two
+    attacks is one step for each kind of action."""
     position = state.copy()
     naming = Naming([""] * state.players, words)
     steps: list[Step] = []
-    placed: dict[int, int] = {}
+    acts: dict[int, _Act] = {}
     for number, line in enumerate(lines, start=1):
         by_nature = position.decides == NATURE
         for action in parse(position, line):
-            if action.kind == PLACE and not by_nature:
-                placed[action.region] = placed.get(action.region, 0) + action.number
-                shares = naming.shares(
-                    position, [(at, tokens, "") for at, tokens in placed.items()]
-                )
-                said = _sentence(words.say("reason", "places", shares=shares), words)
-                if len(placed) == 1 and placed[action.region] == action.number:
-                    steps.append(Step(said, number))
-                steps[-1] = Step(said, number, [position.board.names[at] for at in placed])
-            elif by_nature or action is done():
+            if by_nature or action is done():
                 if steps:
                     steps[-1].upto = number
+            elif _in_several(action):
+                act = acts.setdefault(action.kind, _Act(len(steps)))
+                times = action.number if DECLARED[action.kind].counted else 1
+                act.counts[action.region] = act.counts.get(action.region, 0) + times
+                if act.step == len(steps):
+                    steps.append(Step("", number))
+                steps[act.step].text = _sentence(_gathered(position, action, act, naming), words)
+                steps[act.step].regions = [position.board.names[at] for at in act.counts]
+                steps[-1].upto = number
             else:
-                placed = {}
+                if DECLARED[action.kind].attacks:
+                    acts = {}
                 said = _sentence(_said(position, action, naming), words)
                 steps.append(Step(said, number, _regions(position, action)))
             play(position, action)
     return steps
+
+
+def _in_several(action: Action) -> bool:
+    """Whether doing it here and there is one thing to do: no attack, and one region at a time."""
+    verb = DECLARED[action.kind]
+    return not (verb.attacks or verb.between or action.region == NOWHERE)
+
+
+def _gathered(state: State, action: Action, act: _Act, naming: Naming) -> str:
+    """What is done in all these regions."""
+    words = naming.words
+    told = deed(VERBS[action.kind], words)
+    if not DECLARED[action.kind].counted:
+        regions = words.listed([naming.region(state, at) for at in act.counts])
+        if action.kind == ABANDON:
+            return words.say("plan", "leave", region=regions)
+        return words.say("plan", "several", deed=told, regions=regions)
+    shares = naming.shares(state, [(at, number, "") for at, number in act.counts.items()])
+    if action.kind == PLACE:
+        return words.say("reason", "places", shares=shares)
+    return words.say("plan", "shares", deed=told, shares=shares)
 
 
 def _regions(state: State, action: Action) -> list[str]:
@@ -91,8 +121,6 @@ def _said(state: State, action: Action, naming: Naming) -> str:
     if action.region == NOWHERE:
         return deed(VERBS[action.kind], words)
     region = naming.region(state, action.region)
-    if action.kind == ABANDON:
-        return words.say("plan", "leave", region=region)
     if action.kind == ROLL:
         acting = state.troops[state.acting]
         short = cost(state, acting, action.region) - acting.hand

@@ -28,6 +28,8 @@ BARELY = 2
 """Futures that are played however little time there is: one alone has no error."""
 ENOUGH = 6
 """In fewer futures than this nothing is told apart."""
+MANY = 10
+"""From fewer futures than this a better line is "perhaps" better, however well they agree."""
 USUAL = 5.0
 """Coins by which one line is usually better or worse than another."""
 STEPS_TO_SURE = (1.0, 2.0, 3.0)
@@ -51,6 +53,8 @@ class Weighed:
     futures: int = 0
     better: int = 0
     """In so many of so many fresh futures the better line led to more."""
+    held: float = 0.0
+    """Regions that the seat has more by it when its next turn begins."""
 
     @property
     def told_apart(self) -> bool:
@@ -65,10 +69,11 @@ class Weighed:
 
     @property
     def sureness(self) -> int:
-        """From 1, a guess, to 4, sure. A handful of futures that happen to agree are a guess."""
+        """From 1, a guess, to 4, sure. A handful of futures that happen to agree prove little."""
         if self.cost <= 0 or self.futures < ENOUGH:
             return 1
-        return 1 + sum(self.cost > step * self.error for step in STEPS_TO_SURE)
+        sure = 1 + sum(self.cost > step * self.error for step in STEPS_TO_SURE)
+        return sure if self.futures >= MANY else min(sure, 2)
 
 
 def never() -> bool:
@@ -122,6 +127,7 @@ def weigh(
     weighed.outcomes += own
     weighed.cost = fmean(gaps)
     weighed.more = fmean(one.coins - other.coins for one, other in zip(theirs, own, strict=True))
+    weighed.held = fmean(one.held - other.held for one, other in zip(theirs, own, strict=True))
     weighed.error = error_of(gaps, len(ways))
     weighed.futures = len(gaps)
     weighed.better = sum(gap > 0 for gap in gaps)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardInfo } from "../protocol";
+import { freeBotName } from "./titles";
 import {
   boardFor,
   boxesFor,
@@ -20,6 +21,7 @@ function board(name: string, changes: Partial<BoardInfo> = {}): BoardInfo {
   const [box = "", players = "2p"] = name.split("-");
   return { name, title: name, box, players: Number(players[0]), rounds: 10, regions: 30, ...changes };
 }
+
 
 const draft: Draft = {
   board: "base-3p",
@@ -60,6 +62,13 @@ describe("a planned table", () => {
       contact: "",
       start: true,
     });
+  });
+
+  it("names every bot, and no two alike", () => {
+    const seats = [...seatsFor(4, "bots", "Otto", "greedy"), { kind: "bot" as const, name: "", bot: "planner" }];
+    const names = (messageOf({ ...draft, seats }, guest, freeBotName).seats ?? []).map((seat) => seat.name);
+
+    expect(names).toEqual(["Otto", "Ada", "Bruno", "Cleo", "Mara"]);
   });
 
   it("has days off only where somebody else waits and there is no clock over the whole game", () => {

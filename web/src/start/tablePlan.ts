@@ -96,12 +96,24 @@ export function boxesFor(board: BoardInfo, chosen: string[]): string[] {
   return must && chosen.length && !chosen.includes(must) ? [must, ...chosen] : chosen;
 }
 
-/** The message that opens the table. `seatName` names a seat whose player gave no name. */
-export function messageOf(draft: Draft, seatName: (seat: number) => string): NewTable {
+/**
+ * The message that opens the table. `seatName` names a seat whose player gave no name, `botName` a bot, which is called
+ * like nobody at the table yet.
+ */
+export function messageOf(
+  draft: Draft,
+  seatName: (seat: number) => string,
+  botName?: (bot: string, taken: readonly string[]) => string,
+): NewTable {
+  const people = draft.seats.map((seat, number) => (seat.kind === "me" ? seat.name.trim() || seatName(number) : ""));
+  const taken = [...people];
   const seats = draft.seats.map((seat, number): SeatWish => {
     if (seat.kind === "open") return { kind: "open" };
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
-    return { kind: "me", name: seat.name.trim() || seatName(number) };
+    if (seat.kind === "me") return { kind: "me", name: people[number] ?? "" };
+    if (!botName) return { kind: "bot", bot: seat.bot };
+    const name = botName(seat.bot, taken);
+    taken.push(name);
+    return { kind: "bot", bot: seat.bot, name };
   });
   return {
     board: draft.board,

@@ -47,6 +47,15 @@ export function botName(bot: string): string {
   return words.knows(key) ? t(key) : botTitle(bot);
 }
 
+/** What further bots of a level are called. */
+const OTHERS = ["Ada", "Bruno", "Cleo", "Dario", "Edda"];
+
+/** A name for a bot that nobody at the table has; where all are taken, the server tells them apart. */
+export function freeBotName(bot: string, taken: readonly string[]): string {
+  const wanted = botName(bot);
+  return [wanted, ...OTHERS].find((name) => !taken.includes(name)) ?? wanted;
+}
+
 /** How a bot plays, in a sentence; nothing if we have none. */
 export function botSays(bot: string): string {
   const key = `bot_says.${levelOf(bot)}`;

@@ -1,8 +1,8 @@
 /** What the player looks at and is about to do; nothing of it is known to the server. */
 
 import { display } from "../lib/display.svelte";
-import type { Ask, Offer, RegionView } from "../protocol";
-import { atOnce, choicesOf, linesOf, type Choices } from "./offers";
+import type { Ask, Offer, PriceView, RegionView } from "../protocol";
+import { atOnce, choicesOf, linesOf, modeOf, pricesIn, type Choices } from "./offers";
 import { asTheyStood, complete, redrafted, draftPlaces, left, moved, pilesOf, restPlaced, slot, type Counts, type Pile } from "./redeployment";
 import type { Session } from "./session.svelte";
 
@@ -27,7 +27,7 @@ export class Attention {
   /** The opponent of whom all is shown, on a phone. */
   rival: number | null = $state(null);
   /** An action whose consequences are shown, to be confirmed. */
-  asking: Offer | null = $state(null);
+  asking: Offer | null = $state.raw(null);
   /** What a bot would play, if it was asked. */
   hinted = $state("");
   /** The regions that it is about. */
@@ -41,18 +41,22 @@ export class Attention {
   /** What is typed for the line while that is still being fetched, a new line where it is sent; nothing once it is there. */
   typed: string | null = null;
   counts: Counts = $state.raw({});
-  /** The act that the player has asked to see alone, by its verb. */
+  /** The mode: the one act that the player has asked for, as `modeOf` names it. */
   only = $state("");
   /** The first region of an action between two. */
   from = $state("");
   #session: Session;
   #turn = "";
   offers: readonly Offer[] = $derived.by(() => (this.#session.deciding ? (this.#session.playback.you?.offers ?? []) : []));
-  choices: Choices = $derived.by(() => choicesOf(this.offers, { verb: this.only, from: this.from }));
+  choices: Choices = $derived.by(() => choicesOf(this.offers, { mode: this.only, from: this.from }));
   asks: readonly Ask[] = $derived.by(() => (this.#session.deciding ? (this.#session.playback.you?.asks ?? []) : []));
   /** Acts besides the main one that are done somewhere on the map: each has a button that shows where. */
   acts: readonly Ask[] = $derived.by(() =>
-    this.asks.slice(1).filter((ask) => this.offers.some((one) => (one.at === "map" || one.at === "hand") && ask.verbs?.includes(one.verb))),
+    this.asks.filter((ask) => ask.mode && this.offers.some((one) => (one.at === "map" || one.at === "hand") && one.mode === ask.mode)),
+  );
+  /** What regions cost now, by the act that is chosen. */
+  prices: Readonly<Record<string, PriceView>> = $derived.by(() =>
+    this.#session.deciding ? pricesIn(this.only, this.choices, this.#session.playback.you?.prices ?? {}) : {},
   );
   piles: Pile[] = $derived.by(() => {
     const { game } = this.#session.playback;
@@ -201,6 +205,14 @@ export class Attention {
     else this.act(offer);
   }
 
+  /** What was asked about is meant. */
+  confirm(): void {
+    const offer = this.asking;
+    this.asking = null;
+    if (offer && offer === this.choices.main) this.#goOn();
+    else if (offer) this.act(offer);
+  }
+
   /** Show what a bot would do here. */
   async hint(): Promise<void> {
     const suggestion = await this.#session.suggest("hint");
@@ -216,11 +228,18 @@ export class Attention {
 
   /** Show one act alone, or all again. */
   see(ask: Ask): void {
-    const verb = ask.verbs?.[0] ?? "";
-    this.only = this.only === verb ? "" : verb;
+    const mode = ask.mode ?? "";
+    this.cancel();
+    this.only = mode;
+  }
+
+  /** Leave the mode: everything can be done again. */
+  cancel(): void {
+    this.only = "";
     this.from = "";
     this.chosen = null;
     this.pinned = false;
+    this.asking = null;
   }
 
   /** Show where something can be done: in the list, on the map, or in the row. */
@@ -247,7 +266,7 @@ export class Attention {
       this.move(pile, region, 1);
       return false;
     }
-    const once = this.#session.deciding ? atOnce(this.choices.regions.get(region) ?? []) : null;
+    const once = this.#session.deciding ? atOnce(this.choices.regions.get(region) ?? [], this.only) : null;
     if (once && sure) {
       this.act(once);
       return false;
@@ -260,7 +279,7 @@ export class Attention {
   act(offer: Offer): void {
     if (offer.to && this.from !== offer.region) {
       this.dismiss();
-      this.only = offer.verb;
+      this.only = modeOf(offer);
       this.from = offer.region ?? "";
       return;
     }
@@ -269,8 +288,15 @@ export class Attention {
     void this.#session.play({ lines: linesOf(offer) });
   }
 
-  /** The main button: carry out the draft and go on. */
+  /** The main button: go on, unless that has to be asked about first. */
   goOn(): void {
+    const { main } = this.choices;
+    if (main?.confirm === "sentence") this.wish(main);
+    else this.#goOn();
+  }
+
+  /** Carry out the draft and go on. */
+  #goOn(): void {
     const { game } = this.#session.playback;
     const { main } = this.choices;
     if (!game) return;

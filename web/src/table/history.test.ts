@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Happening } from "../protocol";
 import { coinsOf } from "./coins";
-import { entriesOf, told } from "./history";
+import { entriesOf, told, worstRound } from "./history";
 import { timeText } from "./time";
 
 const play = (seq: number, small = false): Happening => ({ seq, kind: "play", log: [{ kind: "x", text: `${seq}`, small }] });
+
+describe("the worst round", () => {
+  const paid = (round: number, seat: number, number: number): Happening => ({ seq: 10 * round + seat, kind: "play", round, events: [{ kind: "scored", seat, number }] });
+
+  it("is the one in which the winner gained most", () => {
+    const history = [paid(1, 0, 4), paid(1, 1, 5), paid(2, 0, 3), paid(2, 1, 12), paid(3, 0, 9), paid(3, 1, 10), paid(3, 2, 30)];
+    expect(worstRound(history, 0, 1)).toEqual({ round: 2, mine: 3, theirs: 12 });
+  });
+
+  it("is not told of games without one, or whose beginning is not known", () => {
+    expect(worstRound([paid(1, 0, 4), paid(1, 1, 5)], 0, 1)).toBeNull();
+    expect(worstRound([paid(2, 0, 3), paid(2, 1, 12)], 0, 1)).toBeNull();
+  });
+});
 
 describe("the history", () => {
   it("grows, and hears nothing twice", () => {

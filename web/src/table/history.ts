@@ -31,3 +31,28 @@ export function entriesOf(history: readonly Happening[], seat = -1, small = fals
       .filter((line) => small || !line.small),
   );
 }
+
+/** A round, and what two seats were paid in it. */
+export interface Payday {
+  round: number;
+  mine: number;
+  theirs: number;
+}
+
+/** So many coins in one round are worth a word. */
+const MUCH = 3;
+
+/** The round in which the one gained most on the other; null if the game's rounds are not all known, or none was that bad. */
+export function worstRound(history: readonly Happening[], me: number, other: number): Payday | null {
+  const rounds = new Map<number, Payday>();
+  for (const { round = 0, events = [] } of history) {
+    for (const { kind: what, seat, number = 0 } of events) {
+      if (what !== "scored" || (seat !== me && seat !== other)) continue;
+      const day = rounds.get(round) ?? { round, mine: 0, theirs: 0 };
+      rounds.set(round, { ...day, [seat === me ? "mine" : "theirs"]: (seat === me ? day.mine : day.theirs) + number });
+    }
+  }
+  if (!rounds.has(1)) return null;
+  const [worst] = [...rounds.values()].sort((a, b) => b.theirs - b.mine - (a.theirs - a.mine));
+  return worst && worst.theirs - worst.mine >= MUCH ? worst : null;
+}

@@ -231,9 +231,9 @@ describe("a step", () => {
     const terms = [{ key: "land", label: "land", tokens: 2 }, { key: "mountain", label: "mountain", tokens: 1 }];
     const rolled = { kind: "rolled", seat: 1, region: "7", number: 1, race: "orcs" };
     const failed = of([rolled, { kind: "failed", seat: 1, region: "7", race: "orcs" }], { players }, {}, [{ kind: "failed", text: "", terms }]);
-    expect([failed.roll, failed.sound]).toEqual([{ face: 1, short: 2, outcome: "not_enough" }, "die"]);
+    expect([failed.roll, failed.sound]).toEqual([{ face: 1, region: "7", short: 2, outcome: "not_enough" }, "die"]);
     const won = of([{ ...rolled, number: 3 }, { kind: "conquered", seat: 1, region: "7", number: 1, race: "orcs" }], { players });
-    expect(won.roll).toEqual({ face: 3, short: -1, outcome: "enough" });
+    expect(won.roll).toEqual({ face: 3, region: "7", short: -1, outcome: "enough" });
     expect(of([{ kind: "rolled", seat: 1, number: 2 }]).roll?.outcome).toBe("less");
   });
 

@@ -52,7 +52,7 @@ function askedOf(session: Session, attention: Attention): string {
 /** The act that is wanted now, as the server names it; what the player has placed already counts. */
 function askedFor(attention: Attention): string {
   const { asks, only, from, tokens, loose } = attention;
-  const chosen = only ? asks.find((ask) => ask.verbs?.includes(only)) : undefined;
+  const chosen = only ? (asks.find((ask) => ask.mode === only) ?? asks.find((ask) => ask.verbs?.includes(only))) : undefined;
   if (from) return t("table.second_region", { deed: chosen?.deed || chosen?.text || "" });
   if (chosen) return chosen.text;
   const placing = (verbs: readonly string[] = []) => tokens.some((pile) => verbs.includes(pile.verb));

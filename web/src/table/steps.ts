@@ -20,6 +20,8 @@ export interface Flight {
 /** A throw and what came of it; `short` is -1 where it is not known how many tokens were missing. */
 export interface Roll {
   face: number;
+  /** The region it is thrown for, if one was named. */
+  region: string;
   short: number;
   outcome: "enough" | "not_enough" | "less" | "open";
 }
@@ -63,7 +65,7 @@ export interface Step {
 
 const TRAVEL = 220;
 const SETTLE = 120;
-const DIE = 500;
+const DIE = 700;
 const COINS = 360;
 /** What is told in words wants to be read. */
 const READ = 700;
@@ -124,7 +126,7 @@ function add(
       step.sound = step.sound === "die" ? "die" : "fall";
       break;
     case "rolled":
-      step.roll = { face: number, ...verdictOf(all, log, before) };
+      step.roll = { face: number, region, ...verdictOf(all, log, before) };
       step.sign ??= { kind: "die", id: String(number) };
       takeTime(step, DIE, DIE + READ);
       step.least = VERDICT;
@@ -177,7 +179,7 @@ function heldBy(game: GameView | null, seat: number, race: string): string[] {
 }
 
 /** What came of a throw, and how many tokens were missing before it. */
-function verdictOf(events: readonly EventView[], log: readonly LogLine[], before: GameView | null): Omit<Roll, "face"> {
+function verdictOf(events: readonly EventView[], log: readonly LogLine[], before: GameView | null): Omit<Roll, "face" | "region"> {
   const end = events.find((event) => event.kind === "conquered" || event.kind === "failed");
   if (!end) return { short: -1, outcome: events.some((event) => event.kind === "rolled" && event.region) ? "open" : "less" };
   const terms = log.find((line) => line.kind === end.kind && line.terms?.length)?.terms ?? [];

@@ -75,8 +75,8 @@ class Alchemist(CoinsEachTurn):
 
 
 class Berserk(Effect):
-    """Before a conquest you may roll the die first and then name the region, which costs so many
-    tokens less, but at least one. If you cannot pay it, or name none, your conquests are over.
+    """Before a conquest you may roll the die first and then name a region: it costs that many
+    fewer tokens, but at least one. If you can't pay for it, or name none, your conquests end.
     There is no other final attempt."""
 
     def traits(self) -> Traits:

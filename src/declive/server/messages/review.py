@@ -52,6 +52,8 @@ class ReviewedTurn(Message):
     """The ply at which the better line leaves the record."""
     steps: list[ReviewStep] = []
     why: str = ""
+    gain: str = ""
+    """What the coins of the better line are made of."""
     sureness: int = 0
     """From 1, a guess, to 4, sure."""
     futures: int = 0

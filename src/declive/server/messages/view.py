@@ -148,6 +148,8 @@ class Ask(Message):
     deed: str = ""
     """What the verb does, for a button that points it out; empty if the phase is about nothing
     else."""
+    mode: str = ""
+    """The name its offers have in common; empty for what the phase is about."""
 
 
 class Offer(Message):
@@ -174,12 +176,22 @@ class Offer(Message):
     tools: list[str] = []
     cost: int = 0
     """Tokens that it takes."""
+    terms: list[PriceTerm] = []
+    """The sum that makes the cost, if tools change it."""
+    mode: str = ""
+    """The special action it belongs to, as its ask names it; empty for what the phase is about."""
+    takes: bool = False
+    """It takes a region for certain."""
     confirm: Literal["", "button", "sentence"] = ""
     """Whether pointing is enough, or it is named on a button first, or it is said what it means."""
     means: str = ""
     """What it means, to be said before it is done."""
+    brings: int = -1
+    """Coins that the turn brings if this ends it; -1 if it does not, or they are not known."""
     rolls: bool = False
     """The die is thrown for it."""
+    wins: int = 0
+    """In how many of six throws that is enough, if a region is named."""
     sign: str = ""
     """The emblem of what it takes besides tokens."""
     final: bool = False

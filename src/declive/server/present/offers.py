@@ -8,6 +8,7 @@ from declive.advice.trying import after_expanding
 from declive.engine.errors import LEARNT
 from declive.engine.game import Game
 from declive.engine.nouns import NOWHERE, START
+from declive.engine.vocabulary import DECLARED, VERBS
 from declive.server.messages.view import Ask, PriceView, YourView
 from declive.server.present.board import price_terms, receipt_lines
 from declive.server.present.offer import Offers
@@ -16,7 +17,9 @@ from declive.words import Words
 BEFORE_CONQUEST = ("expand",)
 
 
-def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> YourView:
+def your_view(
+    game: Game, seat: int, words: Words, can_redo: bool = False, can_undo: bool = False
+) -> YourView:
     """What only this seat gets: nothing to choose from unless it has to decide. The game is one
     that the seat may see, made of its `View`: what is hidden from it is not there to be told."""
     if game.over or game.state.turn != seat or game.state.scored:
@@ -26,14 +29,24 @@ def your_view(game: Game, seat: int, words: Words, can_redo: bool = False) -> Yo
     brings = sum(line.coins for line in income)
     if game.decides != seat:
         return YourView(seat=seat, income=income, brings=brings)
-    offers = Offers(game.state, game.names, words).of(game.legal())
+    asked = asks(game, words, can_undo)
+    modes = {ask.mode for ask in asked[1:]}
+    offers = Offers(game.state, game.names, words, modes).of(game.legal())
     if game.state.phase == START and not game.state.pending:
         ahead = after_expanding(game)
         later = [action for action in ahead.legal() if action.region != NOWHERE]
-        offers += Offers(ahead.state, game.names, words).of(later, list(BEFORE_CONQUEST))
+        # Special ways to conquer have their buttons from the beginning of the turn.
+        ways = {VERBS[action.kind] for action in later if DECLARED[action.kind].attacks}
+        special = [ask for ask in asks(ahead, words)[1:] if ways & set(ask.verbs)]
+        asked += special
+        modes |= {ask.mode for ask in special}
+        offers += Offers(ahead.state, game.names, words, modes).of(later, list(BEFORE_CONQUEST))
     return YourView(
         seat=seat,
-        asks=[Ask(text=ask.text, verbs=ask.verbs, deed=ask.deed) for ask in asks(game, words)],
+        asks=[
+            Ask(text=ask.text, verbs=ask.verbs, deed=ask.deed, mode=ask.mode if number else "")
+            for number, ask in enumerate(asked)
+        ],
         offers=offers,
         prices=_prices(game, words) if conquest_phase(game) else {},
         income=income,

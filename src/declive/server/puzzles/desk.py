@@ -153,7 +153,7 @@ def turn_view(found: Puzzle | Lesson | None, turn: Turn, words: Words) -> Puzzle
     if not turn.over:
         # What is hidden from the seat is not there to be told.
         seen = Game.resume(game.header, view.state, [])
-        you = your_view(seen, seat, words)
+        you = your_view(seen, seat, words, can_undo=bool(turn.lines))
         you = you if found is None else _known(you, turn)
     you = replace(you, can_undo=bool(turn.lines), why_no_undo="")
     return PuzzleTurn(

@@ -67,6 +67,7 @@ def _turn(replay: Replay, facts: TurnFacts, words: Words, among_worst: bool) -> 
             for step in steps_of(state, facts.line, words)
         ],
         why=found.why,
+        gain=found.gain,
         sureness=found.sureness,
         futures=found.futures,
         better=found.better,

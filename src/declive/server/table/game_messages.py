@@ -76,7 +76,7 @@ class GameMessages:
             # Most are only watching: there is nothing to choose and nothing to earn.
             return shown, YourView(seat=eyes)
         try:
-            yours = your_view(log.seen(view), eyes, self.words, log.can_redo)
+            yours = your_view(log.seen(view), eyes, self.words, log.can_redo, log.can_undo)
         except Exception as error:
             if not log.packs:
                 raise

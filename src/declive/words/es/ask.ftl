@@ -52,15 +52,31 @@ buttons-ring = Colocar aquí el Anillo
 buttons-scepter = Colocar aquí el Cetro
 # of e8016e4d
 buttons-with = { $action } con { $tools }
-# of 010e1137
-means-decline = Les das la vuelta a tus { $race }. Si la raza o el poder no dicen otra cosa, queda una ficha en cada una de sus regiones y sigue dando monedas, las demás se van y el poder desaparece. En el próximo turno eliges otro pueblo.
-# of ecff17a0
-means-decline_none = Les das la vuelta a tus { $race }; no ocupan ninguna región, así que no queda nadie. En el próximo turno eliges otro pueblo.
+# of e6f390ad
+means-decline_keep = Tus { $race } conservan { $tokens } en { $regions } y allí siguen puntuando.
+# of 53a5d17d
+means-decline_leave = Tus { $race } dejan el mapa.
+# of 7e828e73
+means-decline_none = Tus { $race } no ocupan ninguna región, así que no queda nadie.
+# of bfbafdcc
+means-decline_power = Pierden su poder ({ $power }).
+# of 885b30c8
+means-decline_power_kept = Conservan su poder ({ $power }).
+# of 6038ecd4
+means-decline_older = Tus { $race } en declive dejan el mapa.
+# of d60a0101
+means-decline_next = En el próximo turno eliges otra combinación.
+# of 5e0fec0e
+means-go_on = No has conquistado nada este turno. Todavía podrías conquistar { $regions }.
 
 ## What each phase asks for.
 
 # of 0c699576
 ask-start = Conquista con { $tokens } o deja que tu pueblo entre en declive.
+# of a45433c5
+ask-start_short = { $tokens } en la mano, y no alcanza para ninguna región. Abandona regiones o entra en declive.
+# of 10d9adff
+ask-start_lost = { $tokens } en la mano, y no alcanza para ninguna región. Entra en declive.
 # of 2b471b97
 ask-pick = Elige un pueblo de la fila.
 # of 2856a145
@@ -69,6 +85,10 @@ ask-conquer = Elige qué región conquistar: { $tokens } en la mano.
 ask-conquer_restless = Primero conquistan tus { $race } en declive: { $tokens } en la mano.
 # of da353b2a
 ask-only_roll = { $tokens } en la mano: ahora solo el dado puede ganar una región.
+# of d9321cf9
+ask-other_ways = { $tokens } en la mano. { $ways }
+# of 986e5ec3
+ask-rolled_short = Has sacado un { $number }. { $tokens } en la mano, y no alcanza para ninguna región: sigue.
 # of 5564acaa
 ask-roll_first = { $tokens } en la mano, y no alcanza: tira primero el dado o sigue.
 # of 2bb0c4e1
@@ -89,6 +109,16 @@ ask-withdraw = Devuelve { $tokens } a tus regiones.
 ask-late_decline = ¿Entras en declive ahora o terminas tu turno?
 # of a8c9f58d
 ask-nothing_left = No queda nada que hacer: termina tu turno.
+# of dfff8128
+ask-all_placed = Todas las fichas están colocadas. Termina tu turno.
+# of a7c9934f
+ask-no_region = No tienes ninguna región donde colocar { $tokens }. Termina tu turno.
+# of 527dd997
+ask-no_region_undo = No tienes ninguna región donde colocar { $tokens }. Deshaz para conquistar o termina tu turno.
+# of 2f1c7b87
+ask-use_tool = Usar: { $tool }
+# of 9cda9ae0
+ask-with_tool = Puedes usar { $tool }: elige qué región conquistar.
 # of 39e07d31
 ask-choice = Elige: { $deeds }.
 # of 694a4a80

@@ -59,3 +59,7 @@ plan-take_from = tomar { $region } con { $tokens }: la pierden { own-the-combo }
 plan-leave = dejar { $region }
 # of fb86f5f7
 plan-other = { $deed }: { $region }
+# of f416315e
+plan-several = { $deed }: { $regions }
+# of db4a97a1
+plan-shares = { $deed }: { $shares }

@@ -43,5 +43,25 @@ review-sure_3 = Bastante seguro.
 review-sure_4 = Seguro.
 # of 9a441998
 review-seen = { $sure } Mejor en { $better } de { $futures } partidas jugadas hasta el final.
+# of 47020b03
+review-gain_same = Las mismas monedas este turno ({ $now }) y más o menos las mismas después.
+# of 76187004
+review-gain_same_more = Las mismas monedas este turno ({ $now }) y alrededor de { $later } más hasta el final de la partida.
+# of ad27376c
+review-gain_same_fewer = Las mismas monedas este turno ({ $now }), pero alrededor de { $later } menos hasta el final de la partida.
+# of af962e7e
+review-gain_now = Alrededor de { $now } este turno en lugar de { $brought }.
+# of 89faf0bc
+review-gain_now_more = Alrededor de { $now } este turno en lugar de { $brought }, y alrededor de { $later } más hasta el final de la partida.
+# of 99903d6d
+review-gain_now_fewer = Alrededor de { $now } este turno en lugar de { $brought }, pero alrededor de { $later } menos hasta el final de la partida.
+# of f85ddb88
+review-gain_held = Hasta tu próximo turno conservas alrededor de { $regions } más.
+# of b125bfc0
+review-gain_held_fewer = Hasta tu próximo turno conservas alrededor de { $regions } menos.
+# of 2462e2de
+review-gain_others = De ahí, alrededor de { $coins } son las que tus oponentes no reciben.
+# of 8513d61a
+review-gain_rest = Otra parte del turno costó alrededor de { $coins }.
 # of 6c5e7fab
 review-nobody = nadie que se llame «{ $name }» está en esta partida; están { $names }

@@ -35,7 +35,7 @@ rule-race-wizards = Cada región con una fuente mágica da 1 moneda más.
 
 # of aed1a983
 rule-power-alchemist = 2 monedas al final de cada turno en que la raza está activa, aunque no tenga ninguna región.
-# of be97fb96
+# of a2aa9942
 rule-power-berserk = Antes de una conquista puedes tirar primero el dado y nombrar después la región, que cuesta ese número de fichas menos, pero al menos 1. Si no puedes pagarla, o no nombras ninguna, se acaban tus conquistas. No hay otro intento final.
 # of bec27415
 rule-power-bivouacking = Cinco campamentos que se colocan de nuevo en cada redistribución: cada uno suma 1 a la defensa de su región, y una ficha que esté sola en ella no puede ser sustituida. Vuelven a tu mano cuando la región cae y desaparecen en declive.

@@ -52,15 +52,31 @@ buttons-ring = A Gyűrű ide
 buttons-scepter = A Jogar ide
 # of e8016e4d
 buttons-with = { $action } ({ $tools })
-# of 010e1137
-means-decline = A fajod ({ $race }) megfordul. Ha a faj vagy a képesség mást nem mond, minden régiójában egy lapka marad, és továbbra is érmét hoz, a többi elmegy, a képesség pedig megszűnik. A következő körben új népet választasz.
-# of ecff17a0
-means-decline_none = A fajod ({ $race }) megfordul; nincs régiója, így semmi sem marad belőle. A következő körben új népet választasz.
+# of e6f390ad
+means-decline_keep = A fajodból ({ $race }) { $tokens } marad a térképen ({ $regions }), és továbbra is pontot hoz.
+# of 53a5d17d
+means-decline_leave = A fajod ({ $race }) elhagyja a térképet.
+# of 7e828e73
+means-decline_none = A fajodnak ({ $race }) nincs régiója, így semmi sem marad belőle.
+# of bfbafdcc
+means-decline_power = Elveszti a képességét ({ $power }).
+# of 885b30c8
+means-decline_power_kept = Megtartja a képességét ({ $power }).
+# of 6038ecd4
+means-decline_older = A hanyatló fajod ({ $race }) elhagyja a térképet.
+# of d60a0101
+means-decline_next = A következő körödben új kombinációt választasz.
+# of 5e0fec0e
+means-go_on = Ebben a körben még semmit sem hódítottál meg. Még meghódíthatnál { FORM($regions, "acc") }.
 
 ## What each phase asks for.
 
 # of 0c699576
 ask-start = Hódíts { FORM($tokens, "with") }, vagy fordítsd hanyatlásba a népedet.
+# of a45433c5
+ask-start_short = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Hagyj el régiókat, vagy fordulj hanyatlásba.
+# of 10d9adff
+ask-start_lost = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Fordulj hanyatlásba.
 # of 2b471b97
 ask-pick = Válassz népet a sorból.
 # of 2856a145
@@ -69,6 +85,10 @@ ask-conquer = Válassz egy régiót, amelyet meghódítasz: { $tokens } van a ke
 ask-conquer_restless = Először a hanyatló fajod hódít ({ $race }): { $tokens } van a kezedben.
 # of da353b2a
 ask-only_roll = { $tokens } van a kezedben: most már csak a kocka szerezhet régiót.
+# of d9321cf9
+ask-other_ways = { $tokens } van a kezedben. { $ways }
+# of 986e5ec3
+ask-rolled_short = A dobás eredménye { $number }. { $tokens } van a kezedben, ez bármelyik régióhoz kevés: menj tovább.
 # of 5564acaa
 ask-roll_first = { $tokens } van a kezedben, ez kevés: előbb dobj, vagy menj tovább.
 # of 2bb0c4e1
@@ -89,6 +109,16 @@ ask-withdraw = Vigyél vissza { FORM($tokens, "acc") } a régióidba.
 ask-late_decline = Most hanyatlásba fordulsz, vagy befejezed a kört?
 # of a8c9f58d
 ask-nothing_left = Nincs több tennivaló: fejezd be a kört.
+# of dfff8128
+ask-all_placed = Minden lapka a helyén van. Fejezd be a kört.
+# of a7c9934f
+ask-no_region = Nincs régiód, ahol elhelyezhetnél { FORM($tokens, "acc") }. Fejezd be a kört.
+# of 527dd997
+ask-no_region_undo = Nincs régiód, ahol elhelyezhetnél { FORM($tokens, "acc") }. Vond vissza, és hódíts, vagy fejezd be a kört.
+# of 2f1c7b87
+ask-use_tool = Használd: { $tool }
+# of 9cda9ae0
+ask-with_tool = Használhatod: { $tool }. Válassz egy régiót, amelyet meghódítasz.
 # of 39e07d31
 ask-choice = Válassz: { $deeds }.
 # of 694a4a80

@@ -63,3 +63,7 @@ plan-take_from = hódítás: { $region }, ára { $tokens }; { own-them } elveszt
 plan-leave = elhagyás: { $region }
 # of fb86f5f7
 plan-other = { $deed }: { $region }
+# of f416315e
+plan-several = { $deed }: { $regions }
+# of db4a97a1
+plan-shares = { $deed }: { $shares }

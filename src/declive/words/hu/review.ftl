@@ -34,5 +34,25 @@ review-sure_3 = Elég biztos.
 review-sure_4 = Biztos.
 # of 9a441998
 review-seen = { $sure } { $futures } végigjátszott partiból { $better } esetben jobb.
+# of 47020b03
+review-gain_same = Ebben a körben ugyanannyi ({ $now }), és később is nagyjából ugyanannyi.
+# of 76187004
+review-gain_same_more = Ebben a körben ugyanannyi ({ $now }), és a játék végéig még kb. { $later } többlet.
+# of ad27376c
+review-gain_same_fewer = Ebben a körben ugyanannyi ({ $now }), de a játék végéig kb. { $later } veszteség.
+# of af962e7e
+review-gain_now = Ebben a körben kb. { $now } ahelyett, ami jött ({ $brought }).
+# of 89faf0bc
+review-gain_now_more = Ebben a körben kb. { $now } ahelyett, ami jött ({ $brought }), és a játék végéig még kb. { $later } többlet.
+# of 99903d6d
+review-gain_now_fewer = Ebben a körben kb. { $now } ahelyett, ami jött ({ $brought }), de a játék végéig kb. { $later } veszteség.
+# of f85ddb88
+review-gain_held = A következő körödig kb. { FORM($regions, "with") } többet tartasz meg.
+# of b125bfc0
+review-gain_held_fewer = A következő körödig kb. { FORM($regions, "with") } kevesebbet tartasz meg.
+# of 2462e2de
+review-gain_others = Ebből kb. { $coins } olyan, amelyet az ellenfeleid nem kapnak meg.
+# of 8513d61a
+review-gain_rest = A kör egy másik része kb. { FORM($coins, "acc") } vitt el.
 # of 6c5e7fab
 review-nobody = ebben a partiban nem ül senki „{ $name }” néven; a résztvevők: { $names }

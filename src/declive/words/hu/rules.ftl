@@ -35,7 +35,7 @@ rule-race-wizards = Minden varázslat szimbólumos régió +1 érmét hoz.
 
 # of aed1a983
 rule-power-alchemist = 2 érme minden kör végén, amíg a faj aktív, akkor is, ha nincs régiója.
-# of be97fb96
+# of a2aa9942
 rule-power-berserk = Hódítás előtt dobhatsz a kockával, és csak utána nevezed meg a régiót: annyival kevesebb lapkát igényel, amennyit dobtál, de legalább egyet. Ha nem tudod kifizetni, vagy nem nevezel meg régiót, vége a hódításaidnak. Más végső kísérlet nincs.
 # of bec27415
 rule-power-bivouacking = Öt tábor, amelyet minden átcsoportosításkor újra felállítasz: mindegyik 1-gyel növeli a régiója védelmét, és az ott álló egyetlen lapka nem cserélhető ki. Ha a régió elesik, visszakerülnek hozzád; hanyatláskor eltűnnek.
