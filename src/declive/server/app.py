@@ -28,7 +28,7 @@ from declive.server.http.records import Records
 from declive.server.http.reviews import ReviewDesk
 from declive.server.http.site import make_site
 from declive.server.http.tables import table_routes
-from declive.server.http.wire import STATE, House
+from declive.server.http.wire import FRAMES, STATE, House
 from declive.server.inventions import Inventions
 from declive.server.limits import Limits
 from declive.server.links.poll import poll_routes
@@ -135,6 +135,7 @@ def make_app(server: Server) -> Starlette:
                     farewell=server.say_farewell,
                     head_seconds=settings.head_seconds,
                     body_seconds=settings.body_seconds,
+                    frames=Limits(settings.limits, limits=FRAMES),
                 )
             }
         finally:

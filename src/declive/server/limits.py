@@ -68,6 +68,8 @@ class Limits:
             return 0
         limit = self.limits[kind]
         most, pace = limit.at_once * self.factor, limit.seconds / self.factor
+        # What costs more than all that is allowed at once passes when nothing else was done.
+        cost = min(cost, most)
         now = self._now()
         used, since = self._used.pop((kind, who), (0.0, now))
         used = max(0.0, used - (now - since) / pace)

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from declive.server.http.crowd import CROWDED, Crowd, Proxies
-from declive.server.limits import network_of
+from declive.server.limits import Limit, Limits, network_of
 from declive.server.metrics import SLOW_CLIENTS
 
 READ_SECONDS: Final = 30.0
@@ -23,6 +24,13 @@ READ_SECONDS: Final = 30.0
 LONGEST_HEAD: Final = 65_536
 FAREWELL_SECONDS: Final = 2.0
 """So long a WebSocket has to hear and answer a farewell when the server stops."""
+PIECE: Final = 512
+"""A WebSocket parses so many bytes at a time. Others get their turn before the next piece."""
+SHORTEST_PAUSE: Final = 0.005
+CONNECTION, ADDRESS = "socket_frames", "address_frames"
+FRAMES: Final = {CONNECTION: Limit(200, 0.01, ""), ADDRESS: Limit(1_000, 0.0025, "")}
+"""Frames of WebSockets: 100 a second for a connection, 400 for an address. Nobody is refused for
+sending more, but the server reads no faster."""
 SLOW: Final = "the request took too long to come"
 LONG_HEAD: Final = "the head of the request is too long"
 
@@ -38,6 +46,7 @@ class House:
     farewell: Callable[[], None]
     head_seconds: float
     body_seconds: float
+    frames: Limits
 
 
 class Visitor:
@@ -157,12 +166,16 @@ class PatientHttp(HttpToolsProtocol):
 
 
 class PoliteSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that hears a farewell before the server stops."""
+    """A WebSocket whose frames are metered, and that hears a farewell before the server stops."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._house: House = self.app_state[STATE]
         self._visitor: Visitor | None = None
+        self._unparsed = bytearray()
+        self._owed = {CONNECTION: 0, ADDRESS: 0}
+        """Frames that were parsed and do not count against these limits yet."""
+        self._pause: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -172,7 +185,65 @@ class PoliteSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._visitor is not None:
             self._visitor.leave()
+        if self._pause is not None:
+            self._pause.cancel()
+        self._unparsed.clear()
         super().connection_lost(exc)
+
+    # Reading no faster than the limits allow.
+    def data_received(self, data: bytes) -> None:
+        self._unparsed += data
+        if self._pause is None:
+            self._parse()
+
+    def handle_events(self) -> None:
+        # A piece in which no frame ends costs something, too.
+        frames = max(1, len(self.conn.events))
+        self._owed = {kind: frames + owed for kind, owed in self._owed.items()}
+        super().handle_events()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        # What was just read may have let the transport go on.
+        if self._pause is not None and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
+
+    def _parse(self) -> None:
+        """Parse one piece of what has come, if the limits allow it. The rest waits."""
+        self._pause = None
+        if self.transport.is_closing():
+            self._unparsed.clear()
+            return
+        wait = self._wait()
+        if not wait and self._unparsed:
+            piece = bytes(self._unparsed[:PIECE])
+            del self._unparsed[:PIECE]
+            super().data_received(piece)
+            wait = self._wait()
+        if self.transport.is_closing():
+            return
+        if wait or self._unparsed:
+            self.transport.pause_reading()
+            self._pause = self.loop.call_later(wait, self._parse)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _wait(self) -> float:
+        """Seconds until the frames that were parsed are within the limits."""
+        if not self.handshake_initiated:
+            return 0.0
+        # The server's own middleware writes into the scope what a trusted proxy says.
+        client = self.scope["client"]
+        whose = {CONNECTION: str(id(self)), ADDRESS: network_of(client[0] if client else "")}
+        longest = 0.0
+        for kind, owed in self._owed.items():
+            wait = self._house.frames.wait(kind, whose[kind], owed) if owed else 0.0
+            if wait:
+                longest = max(longest, wait, SHORTEST_PAUSE)
+            else:
+                self._owed[kind] = 0
+        return longest
 
     def shutdown(self) -> None:
         """The server stops: the application says farewell and closes, in its own words."""
