@@ -29,7 +29,7 @@ TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-pure test-compiled compiled check lint format fuzz fuzz-rules \
-	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock test-web test-page test-browser beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
+	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,12 @@ web: $(PLAYABLE) ## Build the page into the package, if its sources have changed
 web-lock: $(INSTALLED) ## Fix the page's packages anew: newest versions that fit, with their integrity
 	rm -f web/package-lock.json
 	$(PY) tools/npm.py install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
+
+deploy-lock: ## Pin all that a container serves with, by version and hash, into deploy/requirements.txt
+	@$(PYTHON) -m venv build/uv && build/uv/bin/pip install --quiet --disable-pip-version-check uv
+	build/uv/bin/uv pip compile pyproject.toml --extra postgres --extra redis --extra draw --universal \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet \
+		--upgrade --output-file deploy/requirements.txt
 
 test-web: test-page test-browser ## Run the page's tests, and play in a real browser
 

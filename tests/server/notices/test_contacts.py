@@ -46,7 +46,27 @@ def test_a_server_without_notices_takes_no_contact() -> None:
         checked_contact(MAIL, mails=False, calls=True)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "[::1]"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1",
+        "localhost",
+        "10.0.0.1",
+        "169.254.169.254",
+        "192.0.0.9",
+        "192.88.99.1",
+        "[::1]",
+        "[::127.0.0.1]",
+        "[::ffff:127.0.0.1]",
+        "[::ffff:8.8.8.8]",
+        "[64:ff9b::7f00:1]",
+        "[64:ff9b:1::a00:1]",
+        "[2001:0:7f00:1::]",
+        "[2002:7f00:1::1]",
+        "[fe80::1]",
+        "[fc00::1]",
+    ],
+)
 def test_a_private_network_is_not_called(host: str) -> None:
     with pytest.raises(NotCalled, match="private network"):
         call(f"http://{host}:9/", b"{}")

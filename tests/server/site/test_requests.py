@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import MutableMapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.routing import Route as StarletteRoute
@@ -239,6 +241,50 @@ def test_a_name_that_leads_to_this_server_by_trickery_opens_no_socket() -> None:
             pass
         with client.websocket_connect("/ws", headers={"host": "localhost"}) as socket:
             assert socket.receive_text() == "hello"
+
+
+@pytest.mark.parametrize(
+    ("hosts", "version", "status"),
+    [
+        ([b"localhost"], "1.1", 200),
+        ([], "1.0", 200),
+        ([], "1.1", 400),
+        ([b"localhost", b"localhost"], "1.1", 400),
+        ([b"localhost", b"evil.example"], "1.0", 400),
+    ],
+)
+@pytest.mark.anyio
+async def test_a_request_has_exactly_one_host(
+    hosts: list[bytes], version: str, status: int
+) -> None:
+    site = make_site([])
+    said: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        said.append(dict(message))
+
+    scope = {
+        "type": "http",
+        "http_version": version,
+        "method": "GET",
+        "scheme": "http",
+        "path": "/api/openapi.json",
+        "raw_path": b"/api/openapi.json",
+        "query_string": b"",
+        "headers": [(b"host", host) for host in hosts],
+        "client": ("127.0.0.1", 1),
+    }
+    await site(scope, receive, send)
+
+    assert said[0]["status"] == status
+    socket = {**scope, "type": "websocket", "path": "/ws", "raw_path": b"/ws"}
+    said.clear()
+    if status == 400:
+        await site(socket, receive, send)
+        assert said == [{"type": "websocket.close", "code": 1008}]
 
 
 async def _greet(websocket: WebSocket) -> None:

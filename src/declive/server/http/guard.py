@@ -57,6 +57,7 @@ felt where a dozen of these come over a slow line before anybody can play."""
 STRICT_TRANSPORT: Final = "max-age=31536000"
 
 
+ONE_HOST: Final = because("one_host", "the request must have exactly one Host header: send one")
 HEALTH: Final = "/healthz"
 HOW_TO_CALL: Final = "start it with --public-url or --allow-host if it is"
 AT_HOME: Final = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
@@ -101,7 +102,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         if scope["type"] == "websocket":
-            if self.is_foreign(scope) or self.unknown_name(scope):
+            if not _has_one_host(scope) or self.is_foreign(scope) or self.unknown_name(scope):
                 await send({"type": "websocket.close", "code": POLICY_VIOLATED})
                 return
             await self.app(scope, receive, send)
@@ -117,6 +118,9 @@ class Guard:
                     headers.setdefault("strict-transport-security", STRICT_TRANSPORT)
             await send(message)
 
+        if not _has_one_host(scope):
+            await problem(400, ONE_HOST)(scope, receive, send_guarded)
+            return
         name = self.unknown_name(scope)
         if name and scope["path"] != HEALTH:
             refusal = problem(421, f"this server is not called '{name[:80]}'; {HOW_TO_CALL}")
@@ -150,6 +154,12 @@ class Guard:
             return False
         theirs = _address(origin)
         return theirs is None or theirs != _address(f"http://{headers.get('host', '')}")
+
+
+def _has_one_host(scope: Scope) -> bool:
+    """Check that a proxy and this server can't take two different names from one request."""
+    count = len(Headers(scope=scope).getlist("host"))
+    return count == 1 or (count == 0 and scope.get("http_version") == "1.0")
 
 
 def _address(url: str) -> tuple[str, int | None] | None:

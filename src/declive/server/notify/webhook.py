@@ -11,6 +11,20 @@ from urllib.parse import urlsplit
 
 SECONDS: Final = 10
 AGENT: Final = "declive"
+SPECIAL: Final = [
+    ipaddress.ip_network(network)
+    for network in (
+        "192.0.0.0/24",
+        "192.88.99.0/24",
+        "::/96",
+        "::ffff:0:0/96",
+        "64:ff9b::/96",
+        "64:ff9b:1::/48",
+        "2001::/32",
+        "2002::/16",
+    )
+]
+"""Addresses for protocols and relays. Most of them hold an IPv4 address, which may be private."""
 
 
 class NotCalled(OSError):
@@ -43,9 +57,15 @@ def _checked(host: str, port: int, private_too: bool) -> str:
     """An address of the host that may be called."""
     for _, _, _, _, place in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
         found = ipaddress.ip_address(str(place[0]).partition("%")[0])
-        if private_too or (found.is_global and not found.is_multicast):
+        if private_too or _is_public(found):
             return str(place[0])
     raise NotCalled("the address lies in a private network")
+
+
+def _is_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Check that an address is an ordinary one on the internet."""
+    special = any(address in network for network in SPECIAL)
+    return address.is_global and not address.is_multicast and not special
 
 
 class _Connection(http.client.HTTPConnection):

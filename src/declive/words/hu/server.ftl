@@ -25,6 +25,7 @@ because-no_table = nincs ilyen asztal
 # of c9a2d870
 because-no_language = ezen a nyelven nincsenek szövegek: „{ $language }”; ezeken vannak: { $known }
 # of 90a0adf6
+because-one_host = a kérésben pontosan egy Host fejléc legyen: küldj egyet
 because-other_site = ezt más webhely oldala nem teheti meg; nyisd meg a szerver saját oldalát
 # of ac265750
 because-no_question = nincs ilyen kérdés
