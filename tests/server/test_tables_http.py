@@ -108,6 +108,28 @@ def test_a_seat_is_a_cookie_that_only_its_table_gets(client: TestClient) -> None
     assert "Secure" not in cookie
 
 
+def test_the_list_is_made_once_a_second(server: Server, client: TestClient) -> None:
+    now, reads = 1_000.0, []
+    server.rooms.now = lambda: now
+    rows = server.store.listed
+
+    async def counted() -> Any:
+        reads.append(now)
+        return await rows()
+
+    server.store.listed = counted  # type: ignore[method-assign, assignment]
+    for _ in range(5):
+        assert client.get("/api/tables").json() == {"tables": []}
+    shown = opened(client, listed=True)["table"]["id"]
+    now += 0.9
+    client.get("/api/tables")
+    assert len(reads) == 1
+
+    now += 0.2
+    assert [one["id"] for one in client.get("/api/tables").json()["tables"]] == [shown]
+    assert len(reads) == 2
+
+
 def test_under_tls_the_cookie_is_secure(server: Server) -> None:
     with TestClient(make_app(server), base_url="https://localhost") as client:
         response = client.post("/api/tables", json={"board": "base-2p"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Final
 
@@ -13,8 +14,9 @@ from declive.server.http.contacts import tell_of_contacts, wanted_contact
 from declive.server.http.cookies import forget_token, give_token, token_of
 from declive.server.http.finding import find_room
 from declive.server.http.records import record_response, text_response
-from declive.server.http.route import Call, Route, answered
+from declive.server.http.route import JSON, Call, Route, answered
 from declive.server.limits import client_of
+from declive.server.messages.encoding import encode
 from declive.server.messages.lobby import Join, Kick, NewTable, Seated, TableList
 from declive.server.messages.table import TableInfo
 from declive.server.refusal import Refusal
@@ -28,6 +30,8 @@ from declive.server.table.seating import hash_token
 ONE: Final = "/api/tables/{table}"
 CREATED: Final = 201
 UPGRADE: Final = 426
+LIST_SECONDS: Final = 1.0
+"""The list of tables may be so old."""
 
 
 def table_routes(rooms: Rooms) -> list[Route]:
@@ -41,6 +45,9 @@ class Tables:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._limits = rooms.limits
+        self._listing = asyncio.Lock()
+        self._list = b""
+        self._listed_until = 0.0
 
     # Opening and finding.
     async def create(self, call: Call) -> object:
@@ -54,8 +61,12 @@ class Tables:
         return self.seated(call.request, opened, CREATED)
 
     async def listed(self, call: Call) -> object:
-        """Tables that are open to all."""
-        return TableList(tables=await self._rooms.listed())
+        """Tables that are open to all. However many ask, the list is made once a second."""
+        async with self._listing:
+            if self._rooms.now() >= self._listed_until:
+                self._list = encode(TableList(tables=await self._rooms.listed()))
+                self._listed_until = self._rooms.now() + LIST_SECONDS
+        return Response(self._list, headers={"cache-control": "no-store"}, media_type=JSON)
 
     async def describe(self, call: Call) -> object:
         """A table, by its id or its code."""
