@@ -24,8 +24,9 @@ because-crowded = hay demasiadas conexiones desde tu dirección: cierra alguna e
 because-no_table = no existe esa mesa
 # of c9a2d870
 because-no_language = no hay textos en «{ $language }»; los hay en { $known }
-# of 90a0adf6
+# of 70f88ca7
 because-one_host = la petición debe tener exactamente una cabecera Host: envía una
+# of 90a0adf6
 because-other_site = una página de otro sitio no puede hacer esto; abre la de este servidor
 # of ac265750
 because-no_question = no existe esa pregunta

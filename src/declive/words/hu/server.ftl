@@ -24,8 +24,9 @@ because-crowded = túl sok kapcsolat jön a címedről: zárj be néhányat, és
 because-no_table = nincs ilyen asztal
 # of c9a2d870
 because-no_language = ezen a nyelven nincsenek szövegek: „{ $language }”; ezeken vannak: { $known }
-# of 90a0adf6
+# of 70f88ca7
 because-one_host = a kérésben pontosan egy Host fejléc legyen: küldj egyet
+# of 90a0adf6
 because-other_site = ezt más webhely oldala nem teheti meg; nyisd meg a szerver saját oldalát
 # of ac265750
 because-no_question = nincs ilyen kérdés
