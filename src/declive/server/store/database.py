@@ -80,11 +80,17 @@ def prepare(engine: Engine) -> None:
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
+    # A text that is no UTF-8 is found where its row is read; it must not fail the whole question.
+    connection.text_factory = _as_text
     cursor = connection.cursor()
     # A commit must outlive the machine, not only this program: FULL, not NORMAL.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _as_text(stored: bytes) -> str:
+    return stored.decode("utf-8", "surrogateescape")
 
 
 def migrate(engine: Engine) -> None:

@@ -1,0 +1,274 @@
+"""Damaged rows: one table that cannot be read harms no other, and its data stays."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import text
+
+from declive.server.app import make_app
+from declive.server.damage import UNREADABLE, Damaged, reason_of_damage
+from declive.server.messages.command import Say
+from declive.server.messages.notice import Done
+from declive.server.store.rows import Entry
+from tests.server.house import House, Person, play_one
+from tests.server.test_clock import until
+
+pytestmark = pytest.mark.anyio
+
+EVERYWHERE = {
+    "missing entry": ("DELETE FROM entries WHERE table_id = :t AND seq = 3", "entry 3"),
+    "first entries": ("DELETE FROM entries WHERE table_id = :t AND seq < 3", "entry 1"),
+    "all entries": ("DELETE FROM entries WHERE table_id = :t", "entry 1"),
+    "cut entry": (
+        """UPDATE entries SET data = '{"kind": "pl' WHERE table_id = :t AND seq = 2""",
+        "entry 2",
+    ),
+    "entry of nothing": (
+        """UPDATE entries SET data = '{"kind": "Rumpelstilz"}' WHERE table_id = :t AND seq = 4""",
+        "entry 4",
+    ),
+    "settings": ("UPDATE tables SET settings = 'garbage' WHERE id = :t", "table settings"),
+    "contact": (
+        """UPDATE tables SET seats = '[{"kind": "human", "contact": 5}]' WHERE id = :t""",
+        "table seats",
+    ),
+    "status": ("UPDATE tables SET rules = '', seats = 'null' WHERE id = :t", "table seats"),
+}
+ONLY_SQLITE = {
+    "bytes of an entry": (
+        "UPDATE entries SET data = CAST(X'7B22FFFE' AS TEXT) WHERE table_id = :t AND seq = 2",
+        "entry 2",
+    ),
+    "blob for an entry": (
+        "UPDATE entries SET data = X'FFFE00' WHERE table_id = :t AND seq = 2",
+        "entry 2",
+    ),
+    "number for an entry": (
+        "UPDATE entries SET data = 7 WHERE table_id = :t AND seq = 2",
+        "entry 2",
+    ),
+    "bytes of the row": (
+        "UPDATE tables SET seats = CAST(X'5B7BFF' AS TEXT) WHERE id = :t",
+        "table seats",
+    ),
+    "word for a time": ("UPDATE tables SET updated = 'soon' WHERE id = :t", "table row"),
+}
+
+
+@dataclass
+class Scene:
+    """Two tables that nobody has open, and whose clocks have run out."""
+
+    house: House
+    hurt: list[Person]
+    well: list[Person]
+    client: httpx.AsyncClient
+
+    async def harm(self, sql: str) -> None:
+        """Change the first table behind the server's back, and forget both."""
+        rooms = self.house.server.rooms
+        for people in (self.hurt, self.well):
+            rooms.drop(await people[0].room())
+        with self.house.server.store.engine.begin() as connection:
+            connection.execute(text(sql), {"t": self.hurt[0].table})
+
+    async def look(self) -> None:
+        """Look around several times, as the server does every few seconds."""
+        self.house.pass_time(4000)
+        for _ in range(3):
+            await self.house.server.rooms.look_around()
+
+
+@pytest.fixture
+async def scene(house: House) -> AsyncIterator[Scene]:
+    """The tables, with a few moves played."""
+    house.pass_time()
+    chance = random.Random(3)
+    both = []
+    for _ in range(2):
+        people = await house.table(clock={"per_turn": 3600}, listed=True)
+        for _ in range(5):
+            await play_one(people, chance)
+        both.append(people)
+        house.pass_time(1)
+    transport = httpx.ASGITransport(make_app(house.server))
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+        yield Scene(house, *both, client)
+
+
+@pytest.mark.parametrize("harm", [*EVERYWHERE, *ONLY_SQLITE])
+async def test_a_damaged_table_harms_itself_only(
+    scene: Scene, harm: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    engine = scene.house.server.store.engine
+    if harm in ONLY_SQLITE and engine.dialect.name != "sqlite":
+        pytest.skip("PostgreSQL keeps no such value")
+    sql, place = (EVERYWHERE | ONLY_SQLITE)[harm]
+    hurt, well = scene.hurt[0].table, scene.well[0].table
+    await scene.harm(sql)
+
+    with caplog.at_level(logging.ERROR):
+        await scene.look()
+        room = await scene.well[0].room()
+        await until(lambda: any(seat.away for seat in room.row.seats))
+        listed = await scene.client.get("/api/tables")
+        answers = [
+            await scene.client.get(f"/api/tables/{hurt}", headers={"accept-language": language})
+            for language in ("en", "es", "hu")
+        ]
+        health = await scene.client.get("/healthz")
+        metrics = await scene.client.get("/metrics")
+
+    # The clock of the other table ran out, and a bot plays there.
+    assert well in [table["id"] for table in listed.json()["tables"]]
+    assert [answer.status_code for answer in answers] == [503] * 3
+    told = [answer.json()["error"] for answer in answers]
+    assert told[0] == UNREADABLE
+    assert len(set(told)) == 3
+    assert health.status_code == 200
+    assert health.json()["status"] == "trouble"
+    assert health.json()["reason"].startswith("1 table is damaged")
+    assert hurt not in health.text
+    assert "declive_damaged_tables 1.0" in metrics.text
+    noted = [record for record in caplog.records if record.name == "declive.damage"]
+    assert [(vars(one)["table"], vars(one)["place"]) for one in noted] == [(hurt, place)]
+    assert "Rumpelstilz" not in caplog.text
+
+
+async def test_a_game_that_cannot_be_played_again_is_noted(
+    scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    await scene.harm(
+        """UPDATE entries SET data = '{"kind":"play","lines":["conquer 999"]}'"""
+        " WHERE table_id = :t AND seq = 3"
+    )
+
+    with caplog.at_level(logging.ERROR):
+        await scene.look()
+        answer = await scene.client.get(f"/api/tables/{scene.hurt[0].table}")
+
+    assert "entry 3, 'conquer 999'" in answer.json()["broken"]
+    assert scene.house.server.store.damages.trouble().startswith("1 table is damaged")
+    noted = [one for one in caplog.records if one.name == "declive.damage"]
+    assert len(noted) == 1
+
+
+async def test_a_table_that_is_mended_opens_again(scene: Scene) -> None:
+    entry = "UPDATE entries SET data = :d WHERE table_id = :t AND seq = 3"
+    store, table = scene.house.server.store, scene.hurt[0].table
+    with store.engine.connect() as connection:
+        wanted = "SELECT data FROM entries WHERE table_id = :t AND seq = 3"
+        data = connection.execute(text(wanted), {"t": table}).scalar_one()
+    await scene.harm("UPDATE entries SET data = '' WHERE table_id = :t AND seq = 3")
+    await scene.look()
+    with pytest.raises(Damaged):
+        await scene.hurt[0].room()
+    assert table in scene.house.server.rooms.in_use()
+
+    with store.engine.begin() as connection:
+        connection.execute(text(entry), {"t": table, "d": data})
+    room = await scene.hurt[0].room()
+
+    assert room.playing
+    assert store.damages.trouble() == ""
+
+
+async def test_a_line_of_the_chat_that_cannot_be_read_is_left_out(
+    small_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    people = await small_house.table()
+    for number, word in enumerate(("one", "two", "three")):
+        assert isinstance(await people[0].ask(Say(id=f"s{number}", text=word)), Done)
+    table = people[0].table
+    small_house.server.rooms.drop(await people[0].room())
+    with small_house.server.store.engine.begin() as connection:
+        for harm in (
+            "at = 'soon' WHERE number = 1",
+            "text = CAST(X'61FF' AS TEXT) WHERE number = 2",
+        ):
+            connection.execute(text(f"UPDATE chat SET {harm} AND table_id = :t"), {"t": table})
+
+    with caplog.at_level(logging.ERROR):
+        for _ in range(2):
+            welcome = await people[1].welcome()
+            small_house.server.rooms.drop(await people[0].room())
+
+    assert [line.text for line in welcome.chat] == ["three"]
+    noted = [vars(one)["place"] for one in caplog.records if one.name == "declive.damage"]
+    assert sorted(noted) == ["chat line 1", "chat line 2"]
+    assert await play_one(people, random.Random(1))
+
+
+@pytest.mark.parametrize("value", ["X'3F3F'", "'a text'", "CAST(X'FF' AS TEXT)"])
+async def test_a_stored_position_that_cannot_be_read_is_left_out(
+    small_house: House,
+    value: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("declive.server.table.rooms.TOLD", 1)
+    people = await small_house.table()
+    chance = random.Random(3)
+    for _ in range(4):
+        await play_one(people, chance)
+    room = await people[0].room()
+    assert room.log is not None
+    hashed = room.log.game.hash()
+    small_house.server.rooms.drop(room)
+    with small_house.server.store.engine.begin() as connection:
+        harm = f"UPDATE entries SET position = {value} WHERE table_id = :t AND seq = 2"
+        connection.execute(text(harm), {"t": room.id})
+
+    with caplog.at_level(logging.ERROR):
+        room = await people[0].room()
+
+    assert room.log is not None
+    assert room.log.game.hash() == hashed
+    assert len(caplog.records) == 1
+    details = vars(caplog.records[0])
+    assert details["table"] == room.id
+    assert details.get("entry") == 2 or details.get("place") == "position of entry 2"
+
+
+async def test_a_next_table_that_is_damaged_leaves_this_one_alone(scene: Scene) -> None:
+    await scene.harm("UPDATE tables SET seats = 'garbage' WHERE id = :t")
+    room = await scene.well[0].room()
+    room.row.rematch = scene.hurt[0].table
+
+    await scene.well[0].listen()
+
+    assert room.row.rematch == scene.hurt[0].table
+    assert not room.given_up
+
+
+async def test_a_review_that_cannot_be_read_stops_no_start(small_house: House) -> None:
+    record = (
+        "INSERT INTO records (id, title, record, rules, content, played, info, size)"
+        " VALUES ('r', '', '', '', '', 0, '{}', 0)"
+    )
+    review = (
+        "INSERT INTO reviews (record_id, seat, status, done, total, turns, used, digest, at, beat)"
+        " VALUES ('r', 0, 'counting', 0, 0, CAST(X'5BFF' AS TEXT), 0, '', 0, 0)"
+    )
+    with small_house.server.store.engine.begin() as connection:
+        connection.execute(text(record))
+        connection.execute(text(review))
+
+    assert [one.status for one in await small_house.server.reviews.shelf.unfinished()] == [
+        "stopped"
+    ]
+    await small_house.restart()
+
+
+def test_why_a_row_cannot_be_read_repeats_nothing_of_it() -> None:
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.json.decode('{"kind": "Rumpelstilz"}', type=Entry)
+
+    assert reason_of_damage(wrong.value) == "wrong value at `$.kind`"
