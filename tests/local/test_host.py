@@ -106,13 +106,13 @@ async def test_a_game_that_cannot_be_read_is_said_so_in_a_sentence(
     again = LocalHost(drawer, QUICK)
     told = await again.ask("GET", f"/api/tables/{table}", language="hu")
     assert told.status == 503
-    assert "nem olvasható be" in json.loads(told.body)["error"]
+    assert "sérült" in json.loads(told.body)["error"]
     heard: list[dict[str, Any]] = []
     browser = Browser(drawer, lambda _, text: heard.append(json.loads(text or "{}")), Path())
     browser.host = again
     await browser.connect(1, table, 0, "es")
     assert (heard[0]["type"], heard[0]["again"], heard[1]) == ("farewell", False, {})
-    assert "no se puede leer" in heard[0]["reason"]
+    assert "está dañada" in heard[0]["reason"]
 
 
 async def test_a_spoilt_file_takes_the_place_of_no_game(

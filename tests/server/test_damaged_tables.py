@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import base64
 import logging
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
 from sqlalchemy import text
 
+from declive.cli import run
 from declive.server.app import make_app
 from declive.server.damage import UNREADABLE, Damaged, reason_of_damage
 from declive.server.messages.command import Say
@@ -100,7 +103,7 @@ async def scene(house: House) -> AsyncIterator[Scene]:
         house.pass_time(1)
     transport = httpx.ASGITransport(make_app(house.server))
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-        yield Scene(house, *both, client)
+        yield Scene(house, both[0], both[1], client)
 
 
 @pytest.mark.parametrize("harm", [*EVERYWHERE, *ONLY_SQLITE])
@@ -272,3 +275,90 @@ def test_why_a_row_cannot_be_read_repeats_nothing_of_it() -> None:
         msgspec.json.decode('{"kind": "Rumpelstilz"}', type=Entry)
 
     assert reason_of_damage(wrong.value) == "wrong value at `$.kind`"
+
+
+def declive(capsys: pytest.CaptureFixture[str], house: House, *words: str) -> tuple[int, str]:
+    """Run a command on the database of a server that runs; return its code and what it said."""
+    capsys.readouterr()
+    code = run(["tables", *words, "--database", house.settings.database])
+    said = capsys.readouterr()
+    return code, said.out + said.err
+
+
+@pytest.mark.parametrize("harm", EVERYWHERE)
+async def test_the_command_names_what_cannot_be_read(
+    scene: Scene, harm: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sql, place = EVERYWHERE[harm]
+    assert declive(capsys, scene.house, "check") == (0, "Damaged tables: 0.\n")
+    await scene.harm(sql)
+
+    code, said = declive(capsys, scene.house, "check")
+
+    assert code == 1
+    first, last = said.splitlines()
+    assert first.startswith(f"{scene.hurt[0].table}: {place}: ")
+    assert last == "Damaged tables: 1."
+
+
+async def test_the_command_exports_what_can_be_read(
+    scene: Scene, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert isinstance(await scene.hurt[0].ask(Say(id="s", text="Rumpelstilz")), Done)
+    room = await scene.hurt[0].room()
+    code = room.row.code
+    store = scene.house.server.store
+    stored = await store.entries(room.id)
+    await scene.harm("UPDATE entries SET data = 'a word' WHERE table_id = :t AND seq = 2")
+    with store.engine.begin() as connection:
+        lost = "DELETE FROM entries WHERE table_id = :t AND seq = 4"
+        connection.execute(text(lost), {"t": room.id})
+    out = tmp_path / "table.json"
+
+    assert declive(capsys, scene.house, "export", code, "-o", str(out)) == (0, "")
+
+    saved = msgspec.json.decode(out.read_bytes())
+    assert saved["table"]["id"] == room.id
+    assert [seat["name"] for seat in saved["table"]["seats"]] == ["Ann", "Bob", "Cid"]
+    seqs = [entry["seq"] for entry in saved["entries"]]
+    assert seqs == [n for n in range(1, len(stored) + 1) if n != 4]
+    assert saved["entries"][0]["data"]["lines"] == stored[0].lines
+    assert base64.b64decode(saved["entries"][1]["data"]["base64"]) == b"a word"
+    assert [line["text"] for line in saved["chat"]] == ["Rumpelstilz"]
+    assert [row["place"] for row in saved["unreadable"]] == ["entry 2", "entry 4"]
+    assert declive(capsys, scene.house, "export", "nobody") == (
+        2,
+        "declive: there is no table 'nobody'\n",
+    )
+
+
+async def test_the_command_saves_values_of_any_kind(
+    small_house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people = await small_house.table()
+    table = people[0].table
+    with small_house.server.store.engine.begin() as connection:
+        for harm in (
+            "UPDATE tables SET due = 'soon'",
+            "UPDATE tables SET updated = X'FF', seats = CAST(X'5BFF' AS TEXT)",
+            "UPDATE entries SET data = X'FF', position = 'a text'",
+        ):
+            connection.execute(text(harm))
+
+    data = str(small_house.settings.data)
+    assert run(["tables", "export", table, "--data", data]) == 0
+    saved = msgspec.json.decode(capsys.readouterr().out)
+    assert run(["tables", "check", "--data", data]) == 1
+
+    assert (saved["table"]["due"], saved["table"]["updated"]) == ("soon", {"base64": "/w=="})
+    assert saved["entries"][0]["data"] == {"base64": "/w=="}
+    assert f"{table}: position of entry 1" in capsys.readouterr().out
+
+
+def test_a_database_that_is_not_there_is_not_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["tables", "check", "--data", str(tmp_path / "none")]) == 2
+
+    assert "there is no database" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()

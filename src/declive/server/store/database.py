@@ -93,11 +93,16 @@ def _as_text(stored: bytes) -> str:
     return stored.decode("utf-8", "surrogateescape")
 
 
+def step_of(engine: Engine) -> str | None:
+    """Return the newest step that a database has seen."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
+
+
 def migrate(engine: Engine) -> None:
     """Run the steps that are missing. A ValueError if a newer version was here before."""
     # Alembic reads all steps to find that none is missing; a start should not wait for that.
-    with engine.connect() as connection:
-        step = MigrationContext.configure(connection).get_current_revision()
+    step = step_of(engine)
     if step == NEWEST:
         return
     if step is not None and step not in STEPS:
