@@ -100,5 +100,7 @@ async def _misdirected(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    LOGGER.error("request failed", exc_info=error, extra={"path": request.url.path[:200]})
+    # The route and not the path: that may name a table.
+    route = request.scope.get("declive.route", "other")
+    LOGGER.error("request failed", exc_info=error, extra={"route": route})
     return problem(500, BROKEN)
