@@ -8,6 +8,7 @@ import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -19,7 +20,10 @@ from declive.server.app import make_app
 from declive.server.damage import UNREADABLE, Damaged, reason_of_damage
 from declive.server.messages.command import Say
 from declive.server.messages.notice import Done
+from declive.server.messages.table import TableInfo
 from declive.server.store.rows import Entry
+from declive.server.table.broadcast import Broadcast
+from declive.server.table.room import Room
 from tests.server.house import House, Person, play_one
 from tests.server.test_clock import until
 
@@ -362,3 +366,48 @@ def test_a_database_that_is_not_there_is_not_made(
 
     assert "there is no database" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
+
+
+async def test_a_fault_that_nobody_foresaw_stays_with_its_table(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    recall, hurt = Room.recall, scene.hurt[0].table
+
+    async def broken(room: Room, *rest: Any) -> None:
+        if room.id == hurt:
+            raise ZeroDivisionError
+        await recall(room, *rest)
+
+    monkeypatch.setattr(Room, "recall", broken)
+    await scene.harm("UPDATE tables SET listed = listed WHERE id = :t")
+
+    with caplog.at_level(logging.ERROR):
+        await scene.look()
+        room = await scene.well[0].room()
+        await until(lambda: any(seat.away for seat in room.row.seats))
+        for _ in range(2):
+            with pytest.raises(Damaged):
+                await scene.hurt[0].room()
+
+    tracebacks = [one for one in caplog.records if one.exc_info]
+    assert [vars(one)["table"] for one in tracebacks] == [hurt]
+
+
+async def test_a_table_that_cannot_be_listed_hides_no_other(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    info, hurt = Broadcast.info, scene.hurt[0].table
+
+    def broken(broadcast: Broadcast, *rest: Any) -> TableInfo:
+        if broadcast.room.id == hurt:
+            raise ZeroDivisionError
+        return info(broadcast, *rest)
+
+    monkeypatch.setattr(Broadcast, "info", broken)
+
+    with caplog.at_level(logging.ERROR):
+        for _ in range(3):
+            listed = await scene.house.server.rooms.listed()
+
+    assert [table.id for table in listed] == [scene.well[0].table]
+    assert len([one for one in caplog.records if one.exc_info]) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterable
 from typing import Final, Protocol, TypeVar
@@ -204,7 +205,9 @@ class LocalStore:
                 continue
             stored = _read(_entry, text, table_id, f"entry {seq}")
             if stored.position:
-                return StoredPosition(seq, stored.hash, b64decode(stored.position))
+                # Without one that cannot be read the entries alone make the game.
+                with contextlib.suppress(ValueError):
+                    return StoredPosition(seq, stored.hash, b64decode(stored.position))
         return None
 
     async def chat(self, table_id: str) -> list[ChatLine]:

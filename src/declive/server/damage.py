@@ -33,14 +33,17 @@ class Damages:
     def __init__(self) -> None:
         self._found: dict[str, dict[str, bool]] = {}
 
-    def note(self, table_id: str, place: str, reason: str, shut: bool = False) -> None:
-        """Log damage once. `shut` if the table cannot be opened because of it."""
+    def note(self, table_id: str, place: str, reason: str, shut: bool = False) -> bool:
+        """Log damage once; answers whether it was news. `shut` if it keeps the table from being
+        opened."""
         places = self._found.setdefault(table_id, {})
-        if place not in places:
+        news = place not in places
+        if news:
             details = {"table": table_id, "place": place, "why": reason}
             LOG.error("a stored row cannot be read", extra=details)
         places[place] = shut
         DAMAGED.set(len(self._found))
+        return news
 
     def shut(self, damaged: Damaged) -> None:
         """Note a table that cannot be opened."""

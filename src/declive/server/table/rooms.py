@@ -223,10 +223,10 @@ class Rooms:
             raise
         except Exception as error:
             # Nobody foresaw this, so the log says where it happened.
-            if not self.store.damages.is_shut(table_id):
+            reason = reason_of_damage(error)
+            if self.store.damages.note(table_id, "game", reason, shut=True):
                 LOG.exception("a table cannot be read", extra={"table": table_id})
-            self.store.damages.note(table_id, "game", reason_of_damage(error), shut=True)
-            raise Damaged(table_id, "game", reason_of_damage(error)) from None
+            raise Damaged(table_id, "game", reason) from None
         self.store.damages.opened(table_id)
         return room
 
@@ -258,7 +258,8 @@ class Rooms:
                 room = self.loaded.get(row.id) or Room(self, row)
                 found.append(room.broadcast.info(language))
             except Exception as error:
-                self.store.damages.note(row.id, "table row", reason_of_damage(error), shut=True)
+                if self.store.damages.note(row.id, "table row", reason_of_damage(error)):
+                    LOG.exception("a table cannot be listed", extra={"table": row.id})
         return found
 
     async def rematch(self, room: Room, held: str, once: str = "") -> Opened:
