@@ -155,6 +155,22 @@ def test_a_host_that_fails_is_left_alone_for_a_while(settings: Settings) -> None
         asyncio.run(story(drip))
 
 
+def test_nobody_silences_a_host_by_another_port(settings: Settings, web: Called) -> None:
+    async def story(drip: Drip) -> None:
+        bad = f"http://127.0.0.1:{drip.port}/turn?key=1"
+        async with scene(settings, bad, seconds=SOON) as play:
+            await play.turn(1)
+            await play.look()
+            assert drip.calls == 1
+            other = await another(play.rooms, play.notifier, web.address)
+            await other.turn(1)
+            await play.look()
+
+    with running(Drip((HTTP,))) as drip:
+        asyncio.run(story(drip))
+    assert len(web.bodies) == 1
+
+
 def test_few_calls_at_once_and_one_for_each_host() -> None:
     async def story() -> None:
         calls, now = Hosts(lambda: 0.0), threading.Event()
@@ -234,8 +250,10 @@ def test_pauses_grow_and_end_with_an_answer() -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("contact", ["https://", "http://[broken", "garbage", "http://h:99999/"])
-def test_a_broken_contact_stops_no_notice(settings: Settings, web: Called, contact: str) -> None:
+@pytest.mark.parametrize("contact", ["https://", "http://[Rumpel]/", "garbage", "http://h:99999/"])
+def test_a_broken_contact_stops_no_notice(
+    settings: Settings, web: Called, contact: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async def story() -> None:
         async with scene(settings, web.address) as play:
             other = await another(play.rooms, play.notifier, web.address)
@@ -252,6 +270,9 @@ def test_a_broken_contact_stops_no_notice(settings: Settings, web: Called, conta
 
     asyncio.run(story())
     assert len(web.bodies) == 1
+    assert len(caplog.records) == MOST_TRIES
+    assert not [one for one in caplog.records if one.exc_info]
+    assert not [one for one in caplog.records if "Rumpel" in str(vars(one))]
 
 
 def test_a_damaged_table_stops_no_notice(

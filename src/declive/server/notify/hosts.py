@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from smtplib import SMTPDataError, SMTPRecipientsRefused
 from typing import Final
 from weakref import WeakValueDictionary
@@ -43,7 +43,7 @@ class Hosts:
         self._failed: dict[str, tuple[int, float]] = {}
         """How often in a row, and until when nothing is sent."""
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def turn(self, host: str) -> AsyncIterator[None]:
         """Wait for the host's turn and a free slot; `Paused` if the host has failed lately, or if
         too many wait for it."""
@@ -102,7 +102,8 @@ async def in_thread(work: Callable[[], None]) -> None:
             work()
         except BaseException as error:
             fault = error
-        if not loop.is_closed():
+        # The server may have stopped meanwhile.
+        with contextlib.suppress(RuntimeError):
             loop.call_soon_threadsafe(end, fault)
 
     threading.Thread(target=run, name=THREAD, daemon=True).start()

@@ -215,10 +215,15 @@ class Notifier:
             await self.queue.again(due, self._rooms.now() + PATIENCE[due.tries])
 
     def _host(self, contact: str) -> str:
-        """Return the host that gets what is sent to a contact."""
+        """Return the host that gets what is sent to a contact, with its port: nobody can silence
+        a host for others by naming a port at which it does not answer."""
         if is_mail(contact):
             return f"mail {self._settings.smtp_host}"
-        return (urlsplit(contact).hostname or "").rstrip(".")
+        try:
+            parts = urlsplit(contact)
+            return f"{parts.scheme}://{(parts.hostname or '').rstrip('.')}:{parts.port or ''}"
+        except ValueError:
+            return ""
 
     def _passed(self, due: Due, room: Room) -> str:
         """Why nothing needs to be sent any more, as one word; an empty text if it does."""
