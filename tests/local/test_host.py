@@ -106,13 +106,32 @@ async def test_a_game_that_cannot_be_read_is_said_so_in_a_sentence(
     again = LocalHost(drawer, QUICK)
     told = await again.ask("GET", f"/api/tables/{table}", language="hu")
     assert told.status == 503
-    assert "nem olvasható be" in json.loads(told.body)["error"]
+    assert "sérült" in json.loads(told.body)["error"]
     heard: list[dict[str, Any]] = []
     browser = Browser(drawer, lambda _, text: heard.append(json.loads(text or "{}")), Path())
     browser.host = again
     await browser.connect(1, table, 0, "es")
     assert (heard[0]["type"], heard[0]["again"], heard[1]) == ("farewell", False, {})
-    assert "no se puede leer" in heard[0]["reason"]
+    assert "está dañada" in heard[0]["reason"]
+
+
+async def test_a_table_that_cannot_be_read_hides_no_other(
+    host: LocalHost, drawer: MemoryDrawer
+) -> None:
+    spoilt = await opened(host, "base-2p", me("Ann"), me("Bea"))
+    sound = await opened(host, "base-2p", me("Ann"), me("Bea"))
+    drawer.kept[f"table/{spoilt}"] = "garbage"
+    drawer.kept[f"chat/{sound}/000001"] = "garbage"
+    again = LocalHost(drawer, QUICK)
+
+    listed = json.loads((await again.ask("GET", "/api/local/tables")).body)["tables"]
+    told = await again.ask("GET", f"/api/tables/{spoilt}")
+    played = await again.ask("GET", f"/api/tables/{sound}")
+
+    assert [table["id"] for table in listed] == [sound]
+    assert "all its data is kept" in json.loads(told.body)["error"]
+    assert played.status == 200
+    assert drawer.kept[f"table/{spoilt}"] == "garbage"
 
 
 async def test_a_spoilt_file_takes_the_place_of_no_game(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
@@ -70,12 +71,15 @@ def running_redis() -> Iterator[RedisProcess]:
 class ServerProcess:
     """A `declive serve` of its own."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "declive", "serve", "--port", str(self.port)]
         command += ["--data", str(data), "--rate-limits", "0", *options]
-        self.process = subprocess.Popen(command, env={**os.environ, "NO_COLOR": "1"})
+        environment = {**os.environ, "NO_COLOR": "1"}
+        with contextlib.ExitStack() as files:
+            errors = files.enter_context(log.open("ab")) if log else None
+            self.process = subprocess.Popen(command, env=environment, stderr=errors)
         self.wait_for_health(200)
 
     def wait_for_health(self, status: int) -> None:
@@ -104,9 +108,9 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(data: Path, *options: str) -> Iterator[ServerProcess]:
-    """A server process for as long as this lasts."""
-    server = ServerProcess(data, *options)
+def serving(data: Path, *options: str, log: Path | None = None) -> Iterator[ServerProcess]:
+    """A server process for as long as this lasts. It logs into a file, if one is named."""
+    server = ServerProcess(data, *options, log=log)
     try:
         yield server
     finally:

@@ -54,6 +54,7 @@ class PostOffice(socketserver.ThreadingTCPServer):
         super().__init__(("127.0.0.1", 0), _Clerk)
         self.letters: list[EmailMessage] = []
         self.recipients: list[str] = []
+        self.farewell = "221 bye"
 
     @property
     def port(self) -> int:
@@ -68,8 +69,10 @@ class _Clerk(socketserver.StreamRequestHandler):
         while line := self.rfile.readline():
             verb = line.split()[0].upper() if line.split() else b""
             if verb == b"QUIT":
-                self._say("221 bye")
-                return
+                if office.farewell:
+                    self._say(office.farewell)
+                    return
+                continue
             if verb == b"RCPT":
                 office.recipients.append(line.decode().strip().partition("TO:")[2].strip("<>"))
             if verb == b"DATA":
@@ -83,6 +86,47 @@ class _Clerk(socketserver.StreamRequestHandler):
 
     def _say(self, line: str) -> None:
         self.wfile.write(line.encode() + b"\r\n")
+
+
+class Drip(socketserver.ThreadingTCPServer):
+    """A server that never comes to an end of its answer. What it answers at first, line by line, is
+    `polite`; then it says `drop` again and again."""
+
+    allow_reuse_address = True
+    daemon_threads = True
+
+    def __init__(self, polite: tuple[str, ...] = (), drop: bytes = b"a") -> None:
+        super().__init__(("127.0.0.1", 0), _Dripper)
+        self.polite = polite
+        self.drop = drop
+        self.calls = 0
+        self.open = 0
+        self.dry = threading.Event()
+        """Set to let it hang up."""
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.server_address[1])
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of clients that hang up."""
+
+
+class _Dripper(socketserver.StreamRequestHandler):
+    def handle(self) -> None:
+        drip = cast(Drip, self.server)
+        drip.calls += 1
+        drip.open += 1
+        try:
+            for number, line in enumerate(drip.polite):
+                if number:
+                    self.rfile.readline()
+                self.wfile.write(f"{line}\r\n".encode())
+            while not drip.dry.wait(0.01):
+                self.wfile.write(drip.drop)
+        finally:
+            drip.open -= 1
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from declive.cli import (
     serve,
     simulate,
     site,
+    tables,
     tournament,
     train,
 )
@@ -70,6 +71,7 @@ for function, example, summary in (
     app.command(cls=Command, epilog=example, short_help=summary)(function)
 app.add_typer(board.app)
 app.add_typer(pack.app)
+app.add_typer(tables.app)
 
 
 def _say_version(wanted: bool) -> None:

@@ -47,6 +47,7 @@ SINGLE: Final = (
     "invent.py",
     "shelf.py",
     "server/__init__.py",
+    "server/damage.py",
     "server/inventions.py",
     "server/limits.py",
     "server/links/__init__.py",

@@ -21,7 +21,7 @@ from declive.local.store import Drawer, LocalStore, NotKept, key
 from declive.packs import PackError
 from declive.packs.tables import id_mistake
 from declive.server.inventions import Inventions
-from declive.server.refusal import CONFLICT, UNAVAILABLE, Refusal
+from declive.server.refusal import CONFLICT, Refusal
 from declive.words import ENGLISH, languages, load
 
 LOG: Final = logging.getLogger("declive.local")
@@ -89,7 +89,7 @@ class Browser:
     def _dismiss(self, number: int, fault: Refusal | NotKept, language: str) -> None:
         """Say why there is no link; only a table that will be there in a moment is asked again."""
         if isinstance(fault, Refusal):
-            sentence, again = fault.sentence, fault.status == UNAVAILABLE
+            sentence, again = fault.sentence, fault.retry_after > 0
         else:
             sentence, again = self.host.store.sentence(fault), False
         spoken = language if language in languages() else ENGLISH

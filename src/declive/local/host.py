@@ -197,9 +197,7 @@ class LocalHost:
 
     async def _own(self, language: str) -> Answer:
         """All tables of this device, the one that was played at last first."""
-        rows = await self.store.tables()
-        rooms = [self.rooms.loaded.get(row.id) or Room(self.rooms, row) for row in rows]
-        return told(TableList(tables=[room.broadcast.info(language) for room in rooms]))
+        return told(TableList(tables=self.rooms.infos(await self.store.tables(), language)))
 
     async def _bring(self, asked: Asked) -> Answer:
         """A table that was taken from a device."""

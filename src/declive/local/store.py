@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from declive.engine.because import because
+from declive.server.damage import Damaged, Damages, reason_of_damage
 from declive.server.messages.encoding import encode
 from declive.server.messages.table import ChatLine
 from declive.server.store.keeping import Writing
@@ -35,6 +37,8 @@ ELSEWHERE: Final = because(
 )
 TAKEN: Final = "ConstraintError"
 """What a browser's database says of a key that is there already."""
+
+Kept = TypeVar("Kept")
 
 _table: Final = msgspec.json.Decoder(TableRow)
 _record: Final = msgspec.json.Decoder(StoredRecord)
@@ -81,6 +85,14 @@ _entry: Final = msgspec.json.Decoder(StoredEntry)
 _line: Final = msgspec.json.Decoder(StoredLine)
 
 
+def _read(decoder: msgspec.json.Decoder[Kept], text: str, table_id: str, place: str) -> Kept:
+    """Decode a text; `Damaged` names the one that cannot be read."""
+    try:
+        return decoder.decode(text)
+    except ValueError as error:
+        raise Damaged(table_id, place, reason_of_damage(error)) from None
+
+
 def key(kind: str, *parts: str | int) -> str:
     """The key of something; numbers are written so that they sort."""
     told = (f"{part:06}" if isinstance(part, int) else part for part in parts)
@@ -94,6 +106,7 @@ class LocalStore:
 
     def __init__(self, drawer: Drawer) -> None:
         self.drawer = drawer
+        self.damages = Damages()
 
     def why(self, fault: Exception) -> str:
         """What went wrong, for a log."""
@@ -157,23 +170,29 @@ class LocalStore:
         return found
 
     async def tables(self) -> list[TableRow]:
-        """All tables there are, the one that was played at last first."""
-        rows = [_table.decode(text) for text in (await self.get(f"{TABLE}/")).values()]
+        """Return all tables that can be read, the one that was played last first."""
+        rows: list[TableRow] = []
+        for at, text in (await self.get(f"{TABLE}/")).items():
+            try:
+                rows.append(_read(_table, text, at.partition("/")[2], "table row"))
+            except Damaged as damaged:
+                self.damages.shut(damaged)
         return sorted(rows, key=lambda row: -row.updated)
 
     async def table(self, id_or_code: str) -> TableRow | None:
         """The table with this id; nobody needs a code where all sit at one device."""
         found = await self.one(key(TABLE, id_or_code))
-        return None if found is None else _table.decode(found)
+        return None if found is None else _read(_table, found, id_or_code, "table row")
 
     async def entries(self, table_id: str) -> list[Entry]:
         """Everything that happened at a table."""
         found: list[Entry] = []
         kept = await self.get(f"{key(ENTRY, table_id)}/")
         for number, (at, text) in enumerate(sorted(kept.items()), start=1):
+            place = f"entry {number}"
             if at != key(ENTRY, table_id, number):
-                raise NotRead(f"entry {number} of {table_id} is missing")
-            stored = _entry.decode(text)
+                raise Damaged(table_id, place, "it is missing")
+            stored = _read(_entry, text, table_id, place)
             found.append(replace(stored.entry, command=stored.command, hash=stored.hash))
         return found
 
@@ -184,9 +203,11 @@ class LocalStore:
             seq = int(at.rpartition("/")[2])
             if before is not None and seq >= before:
                 continue
-            stored = _entry.decode(text)
+            stored = _read(_entry, text, table_id, f"entry {seq}")
             if stored.position:
-                return StoredPosition(seq, stored.hash, b64decode(stored.position))
+                # Without one that cannot be read the entries alone make the game.
+                with contextlib.suppress(ValueError):
+                    return StoredPosition(seq, stored.hash, b64decode(stored.position))
         return None
 
     async def chat(self, table_id: str) -> list[ChatLine]:
@@ -198,8 +219,14 @@ class LocalStore:
         return any(stored.command == command_id for stored in await self._lines(table_id))
 
     async def _lines(self, table_id: str) -> list[StoredLine]:
-        kept = await self.get(f"{key(CHAT, table_id)}/")
-        return [_line.decode(text) for _, text in sorted(kept.items())][-CHAT_KEPT:]
+        """Return the newest lines that can be read."""
+        found: list[StoredLine] = []
+        for at, text in sorted((await self.get(f"{key(CHAT, table_id)}/")).items()):
+            try:
+                found.append(_read(_line, text, table_id, f"chat line {int(at[-6:])}"))
+            except Damaged as damaged:
+                self.damages.note(table_id, damaged.place, damaged.reason)
+        return found[-CHAT_KEPT:]
 
     async def listed(self) -> list[TableRow]:
         """Nobody else is here to whom tables could be shown."""

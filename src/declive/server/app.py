@@ -26,7 +26,7 @@ from declive.server.http.puzzles import Puzzles
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.reviews import ReviewDesk
-from declive.server.http.site import make_site
+from declive.server.http.site import Warn, make_site
 from declive.server.http.tables import table_routes
 from declive.server.http.wire import FRAMES, STATE, House
 from declive.server.inventions import Inventions
@@ -69,11 +69,14 @@ class Server:
         limits = Limits(settings.limits)
         self.rooms = Rooms(self.store, self.pool, settings, limits, self.inventions)
         lifetimes = Lifetimes(settings.upload_days, settings.game_days, settings.waiting_days)
-        self.expiry = Expiry(self.store, lifetimes, self.rooms.loaded.keys)
+        self.expiry = Expiry(self.store, lifetimes, self.rooms.in_use)
         self.notifier = Notifier(self.rooms, settings)
         self.rooms.on_turn = self.notifier.turn_came
         self.rooms.on_contact = self.notifier.contact_left
         self.member = _member(self.rooms, settings.redis) if settings.redis else None
+        self.warnings: list[Warn] = [self.store.damages.trouble]
+        """What /healthz tells although the server works: functions that return a sentence, if
+        there is anything to tell."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -159,6 +162,7 @@ def make_app(server: Server) -> Starlette:
         ],
         [socket_route(rooms)],
         trouble=server.trouble,
+        warnings=server.warnings,
         origins=server.settings.all_origins,
         hosts=server.settings.all_hosts,
         crowd=Crowd(server.settings.limits),

@@ -7,6 +7,7 @@ import logging
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final
 
@@ -17,6 +18,63 @@ _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctim
 
 
 Fault = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+
+
+EVERY: Final = 60.0
+"""Seconds from one line to the next of a kind that anybody can cause."""
+MOST_KINDS: Final = 1_000
+BROKEN_FRAME: Final = "Invalid UTF-8"
+
+
+class Calm(logging.Filter):
+    """Keeps strangers from filling a log, and their addresses out of it.
+
+    Lines about requests and connections come once a minute for each kind; `more` says how many
+    were left out. What libraries say of single WebSockets names addresses and tables: none of it
+    is logged below a warning.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._kinds: dict[object, tuple[float, int]] = {}
+        """When a kind was logged last, and how many lines of it were left out since."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether a line is to be logged."""
+        kind = _kind(record)
+        if kind is None:
+            return True
+        if record.levelno < logging.WARNING and "websockets" in record.pathname:
+            return False
+        if str(record.msg).startswith(BROKEN_FRAME):
+            # A client sent it; the place where that was noticed helps nobody.
+            record.exc_info = None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        now = self._clock()
+        last, more = self._kinds.get(kind, (-EVERY, 0))
+        if now - last < EVERY:
+            self._kinds[kind] = last, more + 1
+            return False
+        if len(self._kinds) >= MOST_KINDS:
+            self._kinds.clear()
+        self._kinds[kind] = now, 0
+        if more:
+            record.more = more
+        return True
+
+
+def _kind(record: logging.LogRecord) -> object:
+    """Return which lines are like this one, as far as anybody can cause them; else None."""
+    values = vars(record)
+    if record.name.startswith("uvicorn") and "websockets" in record.pathname:
+        return record.msg
+    if record.name.startswith("uvicorn") and record.levelno >= logging.WARNING:
+        return record.msg
+    if "route" not in values:
+        return None
+    error = record.exc_info[0] if record.exc_info else None
+    return (record.msg, error, *(values.get(name) for name in ("method", "route", "status")))
 
 
 class Discreet(logging.Formatter):
@@ -75,6 +133,7 @@ def set_up_logs(level: str = "info", form: str = "json") -> None:
     guard of requests writes one with the route and the time it took."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else PlainLines())
+    handler.addFilter(Calm())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -18,6 +18,9 @@ REQUEST_TIME: Final = Histogram(
 )
 SOCKETS: Final = Gauge("declive_sockets", "Open WebSockets", multiprocess_mode="livesum")
 ROOMS: Final = Gauge("declive_rooms", "Tables in memory", multiprocess_mode="livesum")
+DAMAGED: Final = Gauge(
+    "declive_damaged_tables", "Tables with rows that cannot be read", multiprocess_mode="livemax"
+)
 OPENED: Final = Counter("declive_tables_total", "Tables opened")
 FINISHED: Final = Counter("declive_games_finished_total", "Games played to their end")
 COMMANDS: Final = Counter("declive_commands_total", "Commands of clients", ["type", "answer"])

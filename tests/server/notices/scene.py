@@ -70,27 +70,42 @@ class Scene:
 
 @asynccontextmanager
 async def scene(
-    settings: Settings, contact: str, clock: ClockWish | None = DAY, confirmed: bool = True
+    settings: Settings,
+    contact: str,
+    clock: ClockWish | None = DAY,
+    confirmed: bool = True,
+    seconds: float = 20,
 ) -> AsyncIterator[Scene]:
-    """A game that has begun; Ann is on turn."""
+    """A game that has begun; Ann is on turn. A call takes so many seconds at most."""
     store = Store(settings.database_url)
     pool = Pool(1, 5)
     rooms = Rooms(store, pool, settings, Limits(0))
-    notifier = Notifier(rooms, settings)
+    notifier = Notifier(rooms, settings, seconds, seconds)
     rooms.on_turn = notifier.turn_came
     rooms.on_contact = notifier.contact_left
+    try:
+        yield await another(rooms, notifier, contact, clock, confirmed)
+    finally:
+        await rooms.close()
+        await pool.close()
+        store.close()
+
+
+async def another(
+    rooms: Rooms,
+    notifier: Notifier,
+    contact: str,
+    clock: ClockWish | None = DAY,
+    confirmed: bool = True,
+) -> Scene:
+    """Begin a game of Ann and Bob."""
     seats = [SeatWish(kind="me", name="Ann"), SeatWish(kind="open")]
     wish = NewTable(board="base-2p", seats=seats, clock=clock, title="A <b>slow</b> one")
     ann = await rooms.create(wish)
     bob = await lobby.join(ann.room, Join(name="Bob", contact=contact))
     ann.room.row.seats[1].confirmed = confirmed
     await lobby.start(ann.room, hash_token(ann.token))
-    try:
-        yield Scene(rooms, notifier, ann.room, hash_token(ann.token), hash_token(bob.token))
-    finally:
-        await rooms.close()
-        await pool.close()
-        store.close()
+    return Scene(rooms, notifier, ann.room, hash_token(ann.token), hash_token(bob.token))
 
 
 Story = Callable[[], Coroutine[Any, Any, None]]

@@ -202,6 +202,25 @@ def test_trouble_is_told() -> None:
     assert response.json()["reason"] == "the database does not answer"
 
 
+def test_what_a_restart_cannot_mend_is_told_with_status_200() -> None:
+    sick = ["", "the clock is wrong"]
+
+    async def trouble() -> str:
+        return sick[0]
+
+    warnings = [lambda: None, lambda: sick[1], lambda: "2 tables are damaged"]
+    client = TestClient(make_site([], trouble=trouble, warnings=warnings))
+
+    told = client.get("/healthz")
+    assert told.status_code == 200
+    reason = "the clock is wrong; 2 tables are damaged"
+    assert told.json() == {"status": "trouble", "reason": reason}
+    sick[0] = "the disk is full"
+    told = client.get("/healthz")
+    assert told.status_code == 503
+    assert told.json()["reason"] == f"the disk is full; {reason}"
+
+
 @pytest.mark.parametrize(
     ("host", "served"),
     [

@@ -6,6 +6,8 @@ PROMETHEUS_MULTIPROC_DIR, and whichever is asked adds them up.
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import os
 import time
 from pathlib import Path
@@ -16,6 +18,7 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from declive.server.logs import LOGGER
 from declive.server.metrics import REQUEST_TIME, REQUESTS
@@ -59,7 +62,9 @@ class Measured:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            # A client may be gone before its WebSocket is open: that is nobody's fault.
+            with contextlib.suppress(WebSocketDisconnect):
+                await self.app(scope, receive, send)
             return
         began = time.perf_counter()
         status = 500
@@ -79,7 +84,7 @@ class Measured:
             REQUESTS.labels(method, route, str(status)).inc()
             REQUEST_TIME.labels(route).observe(took)
             LOGGER.log(
-                30 if status >= 500 else 10 if status < 400 else 20,
+                _level(status, bool(scope.get("declive.cut"))),
                 "request",
                 extra={
                     "method": method,
@@ -88,3 +93,10 @@ class Measured:
                     "ms": round(took * 1000, 1),
                 },
             )
+
+
+def _level(status: int, cut: bool) -> int:
+    """Return how important a request is for a log. One that was cut short is not."""
+    if status < 400 or cut:
+        return logging.DEBUG
+    return logging.INFO if status < 500 else logging.WARNING

@@ -142,6 +142,7 @@ async def _body(request: Request, decoder: msgspec.json.Decoder[Any], longest: i
             elif length > DRAINED:
                 break
     except ClientDisconnect:
+        request.scope["declive.cut"] = True
         raise Refusal(because("request_cut", "the request ended before it was whole")) from None
     if length > longest:
         raise Refusal(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -72,6 +72,22 @@ class Visitor:
         self._inside = False
 
 
+class Sure:
+    """A transport that drops what is written after its end. The other side is gone then, which is
+    no fault that a log should tell of."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        """Send something if anybody is there."""
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
 class PatientHttp(HttpToolsProtocol):
     """HTTP with time-outs for what the client has to do."""
 
@@ -86,7 +102,7 @@ class PatientHttp(HttpToolsProtocol):
 
     # Coming and going.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        super().connection_made(cast(asyncio.Transport, Sure(transport)))
         self._visitor = Visitor(self._house.crowd, proxies_of(self), self.client)
         if not self._visitor.enter():
             self._refuse(503, CROWDED)

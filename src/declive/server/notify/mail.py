@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import smtplib
-import ssl
+import socket
 from dataclasses import dataclass
 from email.message import EmailMessage
 from typing import Final, Literal
 
-SECONDS: Final = 20
+from declive.server.notify.deadline import Deadline, connected, trusting
+
+SECONDS: Final = 20.0
+"""To hand over a letter takes no longer, however slowly the server answers."""
 Security = Literal["starttls", "tls", "none"]
 
 
@@ -22,21 +26,33 @@ class Mailbox:
     user: str = ""
     password: str = ""
     security: Security = "starttls"
+    seconds: float = SECONDS
 
     def send(self, mail: EmailMessage) -> None:
         """Hand over a letter; OSError or SMTPException if that fails. It waits: call it in a
         thread."""
-        trusted = ssl.create_default_context()
-        if self.security == "tls":
-            with smtplib.SMTP_SSL(self.host, self.port, timeout=SECONDS, context=trusted) as post:
-                self._hand_over(post, mail)
-            return
-        with smtplib.SMTP(self.host, self.port, timeout=SECONDS) as post:
+        deadline = Deadline(self.seconds)
+        with contextlib.closing(_Post(self.host, self.port, self.security, deadline)) as post:
             if self.security == "starttls":
-                post.starttls(context=trusted)
-            self._hand_over(post, mail)
+                post.starttls(context=trusting(deadline))
+            if self.user:
+                post.login(self.user, self.password)
+            post.send_message(mail)
+            # The letter is there, whatever becomes of the farewell.
+            with contextlib.suppress(OSError):
+                post.quit()
 
-    def _hand_over(self, post: smtplib.SMTP, mail: EmailMessage) -> None:
-        if self.user:
-            post.login(self.user, self.password)
-        post.send_message(mail)
+
+class _Post(smtplib.SMTP):
+    """A connection to a mail server that keeps to a deadline."""
+
+    def __init__(self, host: str, port: int, security: Security, deadline: Deadline) -> None:
+        self._security = security
+        self._deadline = deadline
+        super().__init__(host, port)
+
+    def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
+        plain = connected(host, port, self._deadline)
+        if self._security != "tls":
+            return plain
+        return trusting(self._deadline).wrap_socket(plain, server_hostname=host)

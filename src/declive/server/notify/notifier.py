@@ -7,17 +7,21 @@ nothing else until somebody there has said yes.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import smtplib
+from functools import partial
 from typing import Final, cast
+from urllib.parse import urlsplit
 
+from declive.server.damage import Damaged
 from declive.server.logs import LOGGER
 from declive.server.metrics import NOTICES
 from declive.server.notify.addresses import Addresses, digest
 from declive.server.notify.contact import is_mail, must_be_asked
+from declive.server.notify.hosts import Hosts, Paused
+from declive.server.notify.mail import SECONDS as MAIL_SECONDS
 from declive.server.notify.mail import Mailbox, Security
 from declive.server.notify.queue import Due, NoticeQueue
 from declive.server.notify.turn import TurnNotice, letter, payload, question
+from declive.server.notify.webhook import SECONDS as CALL_SECONDS
 from declive.server.notify.webhook import NotCalled, call
 from declive.server.refusal import Refusal
 from declive.server.settings import Settings
@@ -31,6 +35,8 @@ MOST_TRIES: Final = 5
 PATIENCE: Final = (60.0, 300.0, 1_800.0, 7_200.0)
 """Seconds after each failure until the next try."""
 ASK: Final = "ask."
+FOUND_AT_ONCE: Final = 2
+"""So many tables are read for notices at the same time."""
 LOOK_EVERY: Final = 10.0
 REMEMBERED: Final = 10_000
 """Of so many tables the last turn is remembered; the database knows it too."""
@@ -58,9 +64,20 @@ def ask_mark(seat: int, contact: str) -> str:
 class Notifier:
     """Hears of turns and sends notices when their time has come."""
 
-    def __init__(self, rooms: Rooms, settings: Settings) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        settings: Settings,
+        call_seconds: float = CALL_SECONDS,
+        mail_seconds: float = MAIL_SECONDS,
+    ) -> None:
         self._rooms = rooms
         self._settings = settings
+        self._call_seconds = call_seconds
+        self._mail_seconds = mail_seconds
+        self.hosts = Hosts(lambda: rooms.now())
+        self._finding = asyncio.Semaphore(FOUND_AT_ONCE)
+        self._under_way: dict[str, asyncio.Task[None]] = {}
         self.queue = NoticeQueue(database(rooms.store))
         self.addresses = Addresses(database(rooms.store))
         self._heard: dict[str, str] = {}
@@ -102,30 +119,68 @@ class Notifier:
         await self.queue.put(table_id, seat, mark, at)
 
     async def run(self) -> None:
-        """Send what is due, again and again."""
+        """Send what is due, again and again. A notice that takes long holds up no other."""
         while self.active:
             try:
-                await self.look()
+                await self._begin()
             except Exception:
                 LOGGER.exception("sending notices failed")
             await asyncio.sleep(min(LOOK_EVERY, max(0.2, self._settings.notice_delay / 2)))
 
     async def look(self) -> None:
-        """Send what is due now."""
+        """Send what is due now, and wait until that is done."""
+        await self._begin()
+        await asyncio.gather(*self._under_way.values())
+
+    async def _begin(self) -> None:
+        """Begin to send what is due now."""
         for due in await self.queue.due(self._rooms.now()):
-            # A table that another process runs is that process's to tell of.
-            with contextlib.suppress(Refusal):
+            if due.key not in self._under_way:
+                self._under_way[due.key] = self._rooms.spawn(self._send_due(due))
+
+    async def _send_due(self, due: Due) -> None:
+        try:
+            async with self._finding:
                 room = await self._rooms.find(due.table_id)
-                if await self.queue.take(due, self._rooms.now()):
-                    await self._handle(due, room)
+            await self._handle(due, room)
+        except Paused as pause:
+            await self.queue.again(due, pause.until)
+        except Damaged:
+            await self._put_off(due)
+        except Refusal:
+            pass  # A table that another process runs is that process's to tell of.
+        except Exception:
+            LOGGER.exception("a notice failed", extra={"table": due.table_id})
+            await self._put_off(due)
+        finally:
+            self._under_way.pop(due.key, None)
 
     async def _handle(self, due: Due, room: Room) -> None:
         seat = room.row.seats[due.seat]
-        asks = due.mark.startswith(ASK)
-        passed = self._passed(due, room)
+        if await self._has_passed(due, room):
+            return
+        host = self._host(seat.contact)
+        async with self.hosts.turn(host):
+            # It may have waited long for its turn.
+            if room.given_up:
+                room = await self._rooms.find(due.table_id)
+            if await self._has_passed(due, room):
+                return
+            seat = room.row.seats[due.seat]
+            if host == self._host(seat.contact) and await self.queue.take(due, self._rooms.now()):
+                await self._call(due, room, host)
+
+    async def _has_passed(self, due: Due, room: Room) -> bool:
+        """Finish a notice that is not needed any more; answers whether that is so."""
+        passed = "failed" if due.tries >= MOST_TRIES else self._passed(due, room)
         if passed:
             await self.queue.finish(due, passed)
-            return
+        return bool(passed)
+
+    async def _call(self, due: Due, room: Room, host: str) -> None:
+        """Send a notice that was taken out."""
+        seat = room.row.seats[due.seat]
+        asks = due.mark.startswith(ASK)
         way = "mail" if is_mail(seat.contact) else "call"
         if not await self.addresses.allow(seat.contact, asks, self._rooms.now()):
             NOTICES.labels(way, "limited").inc()
@@ -133,22 +188,42 @@ class Notifier:
             return
         try:
             if asks:
-                await asyncio.to_thread(self._ask, seat, due)
+                await self.hosts.call(host, partial(self._ask, seat, due))
             else:
-                await asyncio.to_thread(self._send, seat, self._notice(due, room))
-        except (OSError, smtplib.SMTPException, ValueError) as error:
+                await self.hosts.call(host, partial(self._send, seat, self._notice(due, room)))
+        except (OSError, ValueError) as error:
             NOTICES.labels(way, "failed").inc()
             # What a mail server says may hold the address, which is nobody's business.
             why = str(error) if isinstance(error, NotCalled) else type(error).__name__
             details = {"table": room.id, "way": way, "why": why}
             LOGGER.warning("a notice was not sent", extra=details)
-            if due.tries + 1 >= MOST_TRIES:
-                await self.queue.finish(due, "failed")
-            else:
-                await self.queue.again(due, self._rooms.now() + PATIENCE[due.tries])
+            await self._again(due)
             return
         NOTICES.labels(way, "asked" if asks else "sent").inc()
         await self.queue.finish(due, "sent")
+
+    async def _put_off(self, due: Due) -> None:
+        """Count a try of a notice that could not even be made."""
+        if await self.queue.take(due, self._rooms.now()):
+            await self._again(due)
+
+    async def _again(self, due: Due) -> None:
+        """Try again later, unless that was done often enough."""
+        if due.tries + 1 >= MOST_TRIES:
+            await self.queue.finish(due, "failed")
+        else:
+            await self.queue.again(due, self._rooms.now() + PATIENCE[due.tries])
+
+    def _host(self, contact: str) -> str:
+        """Return the host that gets what is sent to a contact, with its port: nobody can silence
+        a host for others by naming a port at which it does not answer."""
+        if is_mail(contact):
+            return f"mail {self._settings.smtp_host}"
+        try:
+            parts = urlsplit(contact)
+            return f"{parts.scheme}://{(parts.hostname or '').rstrip('.')}:{parts.port or ''}"
+        except ValueError:
+            return ""
 
     def _passed(self, due: Due, room: Room) -> str:
         """Why nothing needs to be sent any more, as one word; an empty text if it does."""
@@ -184,6 +259,7 @@ class Notifier:
             settings.smtp_user,
             settings.smtp_password,
             cast(Security, settings.smtp_security),
+            self._mail_seconds,
         )
 
     def _send(self, seat: Seat, notice: TurnNotice) -> None:
@@ -193,7 +269,8 @@ class Notifier:
             return
         if not settings.webhooks:
             raise ValueError("this server calls no web addresses")
-        call(seat.contact, payload(notice, words), settings.private_webhooks)
+        private = settings.private_webhooks
+        call(seat.contact, payload(notice, words), private, self._call_seconds)
 
     def _notice(self, due: Due, room: Room) -> TurnNotice:
         assert room.log is not None

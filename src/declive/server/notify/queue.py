@@ -14,7 +14,7 @@ from declive.server.store.schema import NOTICES
 from declive.server.store.store import Store
 
 WAITING: Final = ""
-AT_ONCE: Final = 50
+AT_ONCE: Final = 200
 HELD: Final = 120.0
 """Seconds for which whoever takes a notice out may try to send it."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import http.client
 import ipaddress
 import socket
-import ssl
 from typing import Final
 from urllib.parse import urlsplit
 
-SECONDS: Final = 10
+from declive.server.notify.deadline import Deadline, connected, trusting
+
+SECONDS: Final = 10.0
+"""A call takes no longer, however slowly the answer comes."""
 AGENT: Final = "declive"
 SPECIAL: Final = [
     ipaddress.ip_network(network)
@@ -31,21 +33,27 @@ class NotCalled(OSError):
     """The address was not called, or did not answer as it should."""
 
 
-def call(address: str, body: bytes, private_too: bool = False) -> None:
+class NoAnswer(NotCalled):
+    """The host did not speak HTTP."""
+
+
+def call(address: str, body: bytes, private_too: bool = False, seconds: float = SECONDS) -> None:
     """Post a body to an address; NotCalled or OSError if that fails. Names are looked up here, and
     the very address that was checked is the one called. It waits: call it in a thread."""
     parts = urlsplit(address)
-    assert parts.hostname
+    if not parts.hostname:
+        raise NotCalled("the contact is no web address")
     port = parts.port or (443 if parts.scheme == "https" else 80)
+    deadline = Deadline(seconds)
     place = _checked(parts.hostname, port, private_too)
-    connection = _Connection(parts.hostname, port, place, secure=parts.scheme == "https")
+    connection = _Connection(parts.hostname, port, place, parts.scheme == "https", deadline)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     try:
         headers = {"content-type": "application/json", "user-agent": AGENT}
         connection.request("POST", path, body, headers)
         status = connection.getresponse().status
     except http.client.HTTPException as error:
-        raise NotCalled(f"no answer: {type(error).__name__}") from None
+        raise NoAnswer(f"no answer: {type(error).__name__}") from None
     finally:
         connection.close()
     # Redirections are not followed: they could lead anywhere.
@@ -71,16 +79,17 @@ def _is_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 class _Connection(http.client.HTTPConnection):
     """A connection to one address, under the name of its host."""
 
-    def __init__(self, host: str, port: int, place: str, secure: bool) -> None:
-        super().__init__(host, port, timeout=SECONDS)
+    def __init__(self, host: str, port: int, place: str, secure: bool, deadline: Deadline) -> None:
+        super().__init__(host, port)
         self._place = place
         self._secure = secure
+        self._deadline = deadline
         if secure:
             self.default_port = 443
 
     def connect(self) -> None:
         """Connect to the address that was checked."""
-        self.sock = socket.create_connection((self._place, self.port), SECONDS)
+        self.sock = connected(self._place, self.port, self._deadline)
         if self._secure:
-            trusted = ssl.create_default_context()
+            trusted = trusting(self._deadline)
             self.sock = trusted.wrap_socket(self.sock, server_hostname=self.host)

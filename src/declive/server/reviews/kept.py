@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from typing import Final
@@ -18,6 +19,7 @@ from declive.server.reviews.standing import KeptReview, Status
 from declive.server.store.schema import REVIEWS
 from declive.server.store.store import Store
 
+LOG: Final = logging.getLogger("declive.reviews")
 _turns: Final = msgspec.json.Decoder(list[TurnFacts])
 
 
@@ -41,9 +43,20 @@ class ReviewShelf:
         return None if found is None else _read(found._mapping)
 
     async def unfinished(self) -> list[KeptReview]:
-        """All that were being made."""
+        """Return all that were being made, without those that cannot be read."""
         wanted = select(REVIEWS).where(REVIEWS.c.status == "counting").order_by(REVIEWS.c.at)
-        return await self._store.read(lambda c: [_read(row._mapping) for row in c.execute(wanted)])
+
+        def find(connection: Connection) -> list[KeptReview]:
+            found: list[KeptReview] = []
+            for row in connection.execute(wanted):
+                try:
+                    found.append(_read(row._mapping))
+                except Exception as error:
+                    details = {"record": row.record_id, "why": type(error).__name__}
+                    LOG.error("a review cannot be read", extra=details)
+            return found
+
+        return await self._store.read(find)
 
     async def begin(self, review: KeptReview) -> bool:
         """Write a new one; Refusal if its address has asked for enough. False if somebody else
@@ -132,6 +145,6 @@ def _read(row: object) -> KeptReview:
     values = {name: row[name] for name in KeptReview.__struct_fields__}  # type: ignore[index]
     try:
         values["turns"] = _turns.decode(values["turns"])
-    except msgspec.DecodeError:
+    except ValueError:
         values |= {"turns": [], "done": 0, "status": "stopped"}
     return KeptReview(**values)

@@ -80,6 +80,8 @@ def prepare(engine: Engine) -> None:
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
+    # A text that is no UTF-8 is found where its row is read; it must not fail the whole question.
+    connection.text_factory = _as_text
     cursor = connection.cursor()
     # A commit must outlive the machine, not only this program: FULL, not NORMAL.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -87,11 +89,20 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:
     cursor.close()
 
 
+def _as_text(stored: bytes) -> str:
+    return stored.decode("utf-8", "surrogateescape")
+
+
+def step_of(engine: Engine) -> str | None:
+    """Return the newest step that a database has seen."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
+
+
 def migrate(engine: Engine) -> None:
     """Run the steps that are missing. A ValueError if a newer version was here before."""
     # Alembic reads all steps to find that none is missing; a start should not wait for that.
-    with engine.connect() as connection:
-        step = MigrationContext.configure(connection).get_current_revision()
+    step = step_of(engine)
     if step == NEWEST:
         return
     if step is not None and step not in STEPS:

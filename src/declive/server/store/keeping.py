@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from declive.server.damage import Damages
 from declive.server.messages.table import ChatLine
 from declive.server.store.rows import Entry, StoredPosition, StoredRecord, TableRow
 
@@ -30,6 +31,9 @@ class Writing:
 class Keeping(Protocol):
     """Keeps tables with all that belongs to them."""
 
+    damages: Damages
+    """The damaged tables that were met."""
+
     @property
     def faults(self) -> type[Exception]:
         """What `commit` raises if something could not be kept."""
@@ -48,11 +52,12 @@ class Keeping(Protocol):
         ...
 
     async def table(self, id_or_code: str) -> TableRow | None:
-        """The table with this id or code."""
+        """The table with this id or code; `Damaged` if its row cannot be read."""
         ...
 
     async def entries(self, table_id: str) -> list[Entry]:
-        """Everything that happened at a table; the first entry has the number 1."""
+        """Everything that happened at a table; the first entry has the number 1. `Damaged` names
+        an entry that cannot be read."""
         ...
 
     async def position(self, table_id: str, before: int | None = None) -> StoredPosition | None:

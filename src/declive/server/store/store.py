@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
-import msgspec
-from sqlalchemy import Connection, Row, func, or_, select
+from sqlalchemy import Connection, func, or_, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from declive.server.database_faults import Taken, Unanswered, sentence, why
+from declive.server.damage import Damaged, Damages
+from declive.server.database_faults import Taken, Unanswered, is_everybodys, sentence, why
 from declive.server.messages.table import ChatLine
 from declive.server.store.address import file_of, read_address, shown
 from declive.server.store.database import make_engine, prepare
@@ -18,22 +18,20 @@ from declive.server.store.journal import LONGEST_WAIT, Journal
 from declive.server.store.keeping import Keeping, Writing
 from declive.server.store.owner import PATIENCE, hold_file
 from declive.server.store.pulse import Pulse
-from declive.server.store.rows import (
-    CHAT_KEPT,
-    Entry,
-    Seat,
-    StoredPosition,
-    StoredRecord,
-    TableRow,
-    TableSettings,
+from declive.server.store.reading import (
+    find_chat,
+    find_entries,
+    find_position,
+    find_record,
+    find_table,
+    find_tables,
 )
-from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
+from declive.server.store.rows import Entry, StoredPosition, StoredRecord, TableRow
+from declive.server.store.schema import CHAT, RECORDS, TABLES
+
+LISTED_AT_MOST: Final = 100
 
 Answer = TypeVar("Answer")
-
-_settings: Final = msgspec.json.Decoder(TableSettings)
-_seats: Final = msgspec.json.Decoder(list[Seat])
-_entry: Final = msgspec.json.Decoder(Entry)
 
 
 class Store:
@@ -44,6 +42,7 @@ class Store:
     def __init__(self, url: str, together: bool = False) -> None:
         """Open a database and hold it, alone or `together` with others that speak to each other.
         A ValueError says why that cannot be done."""
+        self.damages = Damages()
         address = read_address(url)
         self._lock = hold_file(address)
         try:
@@ -69,6 +68,17 @@ class Store:
     async def read(self, question: Callable[[Connection], Answer]) -> Answer:
         """Ask the database something, in a thread."""
         return await self._in_time(self._ask, question)
+
+    async def _of_table(
+        self, table_id: str, place: str, question: Callable[[Connection], Answer]
+    ) -> Answer:
+        """Ask about one table. If the database fails at its rows only, the table is `Damaged`."""
+        try:
+            return await self.read(question)
+        except DBAPIError as error:
+            if is_everybodys(error):
+                raise
+            raise Damaged(table_id, place, why(error)) from None
 
     async def _in_time(
         self,
@@ -107,20 +117,24 @@ class Store:
         await self.journal.commit(writing)
 
     async def table(self, id_or_code: str) -> TableRow | None:
-        """The table with this id or code."""
-        return await self.read(lambda connection: find_table(connection, id_or_code))
+        """The table with this id or code; `Damaged` if its row cannot be read."""
+        return await self._of_table(id_or_code, "table row", lambda c: find_table(c, id_or_code))
 
     async def entries(self, table_id: str) -> list[Entry]:
         """Everything that happened at a table; the first entry has the number 1."""
-        return await self.read(lambda connection: find_entries(connection, table_id))
+        return await self._of_table(table_id, "entries", lambda c: find_entries(c, table_id))
 
     async def position(self, table_id: str, before: int | None = None) -> StoredPosition | None:
         """The last position that was stored of a table, or the last before an entry."""
-        return await self.read(lambda connection: find_position(connection, table_id, before))
+        return await self._of_table(
+            table_id, "position", lambda c: find_position(c, self.damages, table_id, before)
+        )
 
     async def chat(self, table_id: str) -> list[ChatLine]:
         """The newest lines of a table's chat."""
-        return await self.read(lambda connection: find_chat(connection, table_id))
+        return await self._of_table(
+            table_id, "chat", lambda c: find_chat(c, self.damages, table_id)
+        )
 
     async def said(self, table_id: str, command_id: str) -> bool:
         """Whether the command that says something was done before."""
@@ -129,15 +143,15 @@ class Store:
         )
         return await self.read(lambda connection: connection.execute(wanted).first()) is not None
 
-    async def listed(self, limit: int = 100) -> list[TableRow]:
-        """Listed tables that wait for players or are being played, the newest first."""
+    async def listed(self) -> list[TableRow]:
+        """Return listed tables that wait for players or are being played, the newest first."""
         wanted = (
             select(TABLES)
             .where(TABLES.c.listed, TABLES.c.status.in_(["waiting", "playing"]))
             .order_by(TABLES.c.created.desc())
-            .limit(limit)
+            .limit(LISTED_AT_MOST)
         )
-        return await self.read(lambda c: [table_row(row) for row in c.execute(wanted)])
+        return await self.read(lambda c: find_tables(c, self.damages, wanted))
 
     async def playing(self) -> list[str]:
         """The ids of all tables with a game under way."""
@@ -154,9 +168,7 @@ class Store:
 
     async def record(self, record_id: str) -> StoredRecord | None:
         """The record with this id."""
-        wanted = select(RECORDS).where(RECORDS.c.id == record_id)
-        row = await self.read(lambda connection: connection.execute(wanted).first())
-        return None if row is None else _record(row)
+        return await self.read(lambda connection: find_record(connection, record_id))
 
     async def records(self) -> int:
         """How many records there are."""
@@ -188,88 +200,3 @@ def open_and_hold(journal: Journal) -> None:
         journal.close()
         engine.dispose()
         raise
-
-
-def find_table(connection: Connection, id_or_code: str) -> TableRow | None:
-    """The table with this id or code."""
-    wanted = select(TABLES).where(or_(TABLES.c.id == id_or_code, TABLES.c.code == id_or_code))
-    row = connection.execute(wanted).first()
-    return None if row is None else table_row(row)
-
-
-def find_entries(connection: Connection, table_id: str) -> list[Entry]:
-    """Everything that happened at a table."""
-    wanted = (
-        select(ENTRIES.c.seq, ENTRIES.c.command_id, ENTRIES.c.data, ENTRIES.c.hash)
-        .where(ENTRIES.c.table_id == table_id)
-        .order_by(ENTRIES.c.seq)
-    )
-    found: list[Entry] = []
-    for number, row in enumerate(connection.execute(wanted), start=1):
-        assert row.seq == number, f"entry {number} of table {table_id} is missing"
-        entry = _entry.decode(row.data)
-        entry.command = row.command_id or ""
-        entry.hash = row.hash or ""
-        found.append(entry)
-    return found
-
-
-def find_position(
-    connection: Connection, table_id: str, before: int | None = None
-) -> StoredPosition | None:
-    """The last position that was stored of a table, or the last before an entry."""
-    wanted = (
-        select(ENTRIES.c.seq, ENTRIES.c.hash, ENTRIES.c.position)
-        .where(ENTRIES.c.table_id == table_id, ENTRIES.c.position.is_not(None))
-        .order_by(ENTRIES.c.seq.desc())
-        .limit(1)
-    )
-    if before is not None:
-        wanted = wanted.where(ENTRIES.c.seq < before)
-    row = connection.execute(wanted).first()
-    return None if row is None else StoredPosition(row.seq, row.hash or "", bytes(row.position))
-
-
-def find_chat(connection: Connection, table_id: str) -> list[ChatLine]:
-    """The newest lines of a table's chat, the oldest of them first."""
-    wanted = (
-        select(CHAT)
-        .where(CHAT.c.table_id == table_id)
-        .order_by(CHAT.c.number.desc())
-        .limit(CHAT_KEPT)
-    )
-    lines = [
-        ChatLine(number=row.number, name=row.name, text=row.text, seat=row.seat, at=row.at)
-        for row in connection.execute(wanted)
-    ]
-    return lines[::-1]
-
-
-def table_row(row: Row[Any]) -> TableRow:
-    """A row as a struct."""
-    return TableRow(
-        id=row.id,
-        code=row.code,
-        created=row.created,
-        updated=row.updated,
-        settings=_settings.decode(row.settings),
-        seats=_seats.decode(row.seats),
-        status=row.status,
-        listed=row.listed,
-        rules=row.rules,
-        content=row.content,
-        rematch=row.rematch,
-        due=row.due,
-    )
-
-
-def _record(row: Row[Any]) -> StoredRecord:
-    return StoredRecord(
-        id=row.id,
-        title=row.title,
-        record=row.record,
-        rules=row.rules,
-        content=row.content,
-        played=row.played,
-        info=row.info,
-    )

@@ -90,7 +90,7 @@ async def log_of(
     names = [seat.name for seat in row.seats]
     log = GameLog(row.settings, names, words or load_with(packs), packs, people_of(row.seats))
     told: list[Raw] = []
-    for count, happening in enumerate(recalling(log, entries, stored)):
+    for count, happening in enumerate(recalling(log, entries, stored, row.id)):
         if happening is not None:
             told.append(encoded(happening))
         if count % SLICE == SLICE - 1:
@@ -99,14 +99,14 @@ async def log_of(
 
 
 def recalling(
-    log: GameLog, entries: list[Entry], stored: StoredPosition | None = None
+    log: GameLog, entries: list[Entry], stored: StoredPosition | None = None, table_id: str = ""
 ) -> Iterator[Happening | None]:
     """Make the game of a stored log, entry by entry. The newest are told as they were told when
     they happened. ValueError says which entry cannot be played, or after which the table looks
     otherwise than it did."""
     known = 0
     if stored is not None:
-        known = _resume(log, entries, stored)
+        known = _resume(log, entries, stored, table_id)
     first = len(entries) - TOLD
     for seq, entry in enumerate(entries[known:], start=known + 1):
         try:
@@ -126,7 +126,7 @@ def _line(log: GameLog, entry: Entry) -> str:
     return entry.lines[done] if 0 <= done < len(entry.lines) else entry.kind
 
 
-def _resume(log: GameLog, entries: list[Entry], stored: StoredPosition) -> int:
+def _resume(log: GameLog, entries: list[Entry], stored: StoredPosition, table_id: str) -> int:
     """Let the log go on from a stored position; the number of entries that are behind it. The log
     counts: a position that does not follow from it, or that other rules made, is left alone."""
     past = entries[: stored.seq]
@@ -144,9 +144,8 @@ def _resume(log: GameLog, entries: list[Entry], stored: StoredPosition) -> int:
             raise ValueError("it does not follow from the log")
         actions = [parse(state, line)[0] for line in lines]
     except Exception as mistake:
-        LOG.error(
-            "a stored position is left alone", extra={"entry": stored.seq, "why": repr(mistake)}
-        )
+        details = {"table": table_id, "entry": stored.seq, "why": repr(mistake)}
+        LOG.error("a stored position is left alone", extra=details)
         return 0
     log.game = Game.resume(header, state, actions)
     start = 0

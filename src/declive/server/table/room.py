@@ -21,6 +21,7 @@ from declive.engine.because import because
 from declive.engine.errors import IllegalAction
 from declive.engine.nouns import OVER
 from declive.packs import PackError
+from declive.server.damage import Damaged
 from declive.server.messages.encoding import encoded
 from declive.server.messages.table import ChatLine
 from declive.server.present.digest import table_digest
@@ -344,6 +345,8 @@ class Room:
         self.chat = chat
         if row.status == "waiting":
             return
+        if not entries:
+            raise Damaged(self.id, "entry 1", "it is missing")
         self.broken = row.settings.broke
         try:
             packs = self.rooms.inventions.again(row.settings.digests)
@@ -355,6 +358,9 @@ class Room:
         try:
             log, told = await log_of(row, packs, entries, stored)
         except (ValueError, LookupError, IllegalAction) as mistake:
+            if row.rules == RULES:
+                # With the same rules it can only be what is stored.
+                self.store.damages.note(self.id, "game", str(mistake))
             self.broken = because(
                 "broken_rules",
                 "this game was begun with version {old} of the rules and cannot go on with "

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from declive import boards
 from declive.engine.because import because
 from declive.engine.options import OptionError
+from declive.server.damage import Damaged, reason_of_damage
 from declive.server.inventions import Inventions
 from declive.server.limits import Limits
 from declive.server.messages.lobby import CarriedTable, NewTable
@@ -182,7 +183,7 @@ class Rooms:
         if room is not None:
             return room
         name = written(id_or_code)
-        row = await self.store.table(name) if len(name) <= LONGEST_NAME else None
+        row = await self._row(name) if len(name) <= LONGEST_NAME else None
         if row is None:
             raise Refusal(because("no_table", "there is no such table"), NOT_FOUND)
         if row.id in self.loaded:
@@ -199,28 +200,67 @@ class Rooms:
         room = self.loaded.get(table_id)
         return room.shape if room is not None else ""
 
+    async def _row(self, name: str) -> TableRow | None:
+        """Read a table's row, and note it if it is damaged."""
+        try:
+            return await self.store.table(name)
+        except Damaged as damaged:
+            self.store.damages.shut(damaged)
+            raise
+
     async def _load(self, table_id: str) -> Room:
         if self.claim is not None:
             await self.claim(table_id)
-        row = await self.store.table(table_id)
+        row = await self._row(table_id)
         if row is None:
             raise Refusal(because("no_table", "there is no such table"), NOT_FOUND)
-        entries = await self.store.entries(table_id)
-        chat = await self.store.chat(table_id)
+        try:
+            room = await self._recalled(row)
+        except Damaged as damaged:
+            self.store.damages.shut(damaged)
+            raise
+        except (Refusal, self.store.faults):
+            raise
+        except Exception as error:
+            # Nobody foresaw this, so the log says where it happened.
+            reason = reason_of_damage(error)
+            if self.store.damages.note(table_id, "game", reason, shut=True):
+                LOG.exception("a table cannot be read", extra={"table": table_id})
+            raise Damaged(table_id, "game", reason) from None
+        self.store.damages.opened(table_id)
+        return room
+
+    async def _recalled(self, row: TableRow) -> Room:
+        """Make a room of what is stored."""
+        entries = await self.store.entries(row.id)
+        chat = await self.store.chat(row.id)
         room = Room(self, row)
-        stored = await self.store.position(table_id, before=len(entries) - TOLD + 1)
+        stored = await self.store.position(row.id, before=len(entries) - TOLD + 1)
         async with self._reading:
             await room.recall(entries, chat, stored)
-        self.loaded[table_id] = room
-        room.autoplay.go_on()
+        self.loaded[row.id] = room
+        try:
+            room.autoplay.go_on()
+        except Exception:
+            self.drop(room)
+            raise
         return room
 
     async def listed(self) -> list[TableInfo]:
-        """Listed tables that wait for players or are being played."""
-        return [
-            (self.loaded.get(row.id) or Room(self, row)).broadcast.info()
-            for row in await self.store.listed()
-        ]
+        """Return listed tables that wait for players or are being played."""
+        return self.infos(await self.store.listed())
+
+    def infos(self, rows: list[TableRow], language: str = ENGLISH) -> list[TableInfo]:
+        """Return what all see of these tables, without those that are damaged."""
+        found: list[TableInfo] = []
+        for row in rows:
+            try:
+                room = self.loaded.get(row.id) or Room(self, row)
+                found.append(room.broadcast.info(language))
+            except Exception as error:
+                if self.store.damages.note(row.id, "table row", reason_of_damage(error)):
+                    LOG.exception("a table cannot be listed", extra={"table": row.id})
+        return found
 
     async def rematch(self, room: Room, held: str, once: str = "") -> Opened:
         """Play again: the first who asks opens the table, the others find their seats there. With
@@ -278,13 +318,18 @@ class Rooms:
         """If the next table is gone, because all have left it or nobody came, this one offers a
         rematch again. Alone."""
         wanted = room.row.rematch
-        if wanted and wanted not in self.loaded and await self.store.table(wanted) is None:
+        gone = False
+        if wanted and wanted not in self.loaded:
+            with contextlib.suppress(Damaged):
+                gone = await self.store.table(wanted) is None
+        if gone:
             room.row.rematch = ""
             await room.commit(Writing(room.id, table=room.row))
             room.broadcast.tell_table()
 
     def table_is_gone(self, table_id: str) -> None:
         """A table was removed: those that led there offer a rematch again."""
+        self.store.damages.forget(table_id)
         for room in self.loaded.values():
             if room.row.rematch == table_id:
                 self.spawn(self._check_rematch_alone(room))
@@ -324,14 +369,21 @@ class Rooms:
 
     async def look_around(self) -> None:
         """Load tables where something is due, and let go of rooms that are idle."""
-        for table_id in await self.store.due(self.now()):
-            if table_id not in self.loaded:
-                with contextlib.suppress(Refusal):
-                    await self.find(table_id)
-        ROOMS.set(len(self.loaded))
-        idle = sorted((room for room in self.loaded.values() if room.idle), key=lambda r: r.used)
-        for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
-            self.drop(room)
+        try:
+            for table_id in await self.store.due(self.now()):
+                # A damaged table is read again only if a player asks for it.
+                if table_id not in self.loaded and not self.store.damages.is_shut(table_id):
+                    with contextlib.suppress(Refusal):
+                        await self.find(table_id)
+        finally:
+            ROOMS.set(len(self.loaded))
+            idle = sorted((one for one in self.loaded.values() if one.idle), key=lambda r: r.used)
+            for room in idle[: max(0, len(idle) - self.settings.rooms_kept)]:
+                self.drop(room)
+
+    def in_use(self) -> set[str]:
+        """Return the tables that must not be forgotten now: those in memory, and damaged ones."""
+        return self.loaded.keys() | self.store.damages.all_shut()
 
     def say_farewell(self) -> None:
         """Tell everybody that the server stops."""

@@ -218,6 +218,8 @@ command-emblems-short = Escribe todos los emblemas como SVG.
 command-board-short = Dibuja, comprueba o crea un tablero.
 # of 5401e113
 command-pack-short = Empieza o comprueba un paquete.
+# of 35c847a1
+command-tables-short = Busca mesas dañadas.
 # of 162d17df
 command-declive-text = Declive: una implementación abierta y no oficial del juego de mesa Small World.
 # of d1ade527

@@ -215,6 +215,8 @@ command-emblems-short = Az összes jelvény kiírása SVG-be.
 command-board-short = Tábla rajzolása, ellenőrzése vagy készítése.
 # of 5401e113
 command-pack-short = Csomag kezdése vagy ellenőrzése.
+# of 35c847a1
+command-tables-short = Sérült asztalok keresése.
 # of 162d17df
 command-declive-text = Declive: a Small World társasjáték nyílt, nem hivatalos megvalósítása.
 # of d1ade527
