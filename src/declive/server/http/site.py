@@ -40,6 +40,7 @@ def make_site(
     routes: Iterable[Route],
     sockets: Iterable[BaseRoute] = (),
     trouble: Trouble | None = None,
+    concern: Trouble | None = None,
     page: Page | None = None,
     origins: Iterable[str] = (),
     hosts: Iterable[str] = (),
@@ -49,15 +50,19 @@ def make_site(
     inside: Iterable[Middleware] = (),
     prefix: str = "",
 ) -> Starlette:
-    """Put the site together. `routes` is all of the API; sockets come before them, and what is
-    `inside` stands between the guard and both. `prefix` is the path below which browsers see it."""
+    """Put the site together. `trouble` says why the server cannot work, `concern` why somebody
+    should look at it although it works. `routes` is all of the API; sockets come before them, and
+    what is `inside` stands between the guard and both. `prefix` is the path below which browsers
+    see it."""
     table = list(routes)
     table.append(openapi_route(table, prefix))
 
     async def health(request: Request) -> Response:
-        reason = await trouble() if trouble else ""
+        ill = await trouble() if trouble else ""
+        # A server that plays on, but that somebody should look at, must not be taken out.
+        reason = ill or (await concern() if concern else "")
         answer = Health(status="trouble" if reason else "ok", reason=reason)
-        return answered(answer, 503 if reason else 200)
+        return answered(answer, 503 if ill else 200)
 
     return Starlette(
         routes=[

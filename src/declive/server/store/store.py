@@ -27,7 +27,9 @@ from declive.server.store.rows import (
     TableRow,
     TableSettings,
 )
+from declive.server.store.running import Running
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
+from declive.server.store.trash import kept
 
 Answer = TypeVar("Answer")
 
@@ -54,6 +56,10 @@ class Store:
             self._let_go()
             raise
         self.pulse = Pulse(self.journal, file_of(address))
+        self.running = Running()
+        with self.engine.begin() as connection:
+            self.running.read(connection)
+        self.journal.counted = lambda: self.running.counted
         self.journal.start()
 
     def close(self) -> None:
@@ -134,6 +140,7 @@ class Store:
         wanted = (
             select(TABLES)
             .where(TABLES.c.listed, TABLES.c.status.in_(["waiting", "playing"]))
+            .where(kept(TABLES.c.id))
             .order_by(TABLES.c.created.desc())
             .limit(limit)
         )
@@ -147,6 +154,7 @@ class Store:
     async def due(self, before: float) -> list[str]:
         """The ids of tables where a clock has run out by then."""
         wanted = select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.due <= before)
+        wanted = wanted.where(kept(TABLES.c.id))
         if self.journal.owner:
             free = or_(TABLES.c.owner.in_(["", self.journal.owner]), TABLES.c.lease < before)
             wanted = wanted.where(free)
@@ -154,7 +162,7 @@ class Store:
 
     async def record(self, record_id: str) -> StoredRecord | None:
         """The record with this id."""
-        wanted = select(RECORDS).where(RECORDS.c.id == record_id)
+        wanted = select(RECORDS).where(RECORDS.c.id == record_id, kept(RECORDS.c.id))
         row = await self.read(lambda connection: connection.execute(wanted).first())
         return None if row is None else _record(row)
 
@@ -192,7 +200,8 @@ def open_and_hold(journal: Journal) -> None:
 
 def find_table(connection: Connection, id_or_code: str) -> TableRow | None:
     """The table with this id or code."""
-    wanted = select(TABLES).where(or_(TABLES.c.id == id_or_code, TABLES.c.code == id_or_code))
+    named = or_(TABLES.c.id == id_or_code, TABLES.c.code == id_or_code)
+    wanted = select(TABLES).where(named, kept(TABLES.c.id))
     row = connection.execute(wanted).first()
     return None if row is None else table_row(row)
 

@@ -139,6 +139,7 @@ class Broadcast:
             thinking=room.autoplay.thinking.info,
             vacation=settings.vacation,
             paused=room.paused,
+            graced=room.graced,
             rematch=row.rematch,
             broken=words.told(room.broken),
             barred=bool(settings.barred),

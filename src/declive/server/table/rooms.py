@@ -76,6 +76,8 @@ class Rooms:
         self.now: Callable[[], float] = steady_clock()
         self.opened = self.now()
         """When this server was started."""
+        self.back: Callable[[], float] = float
+        """When the servers came back after they had been off."""
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
