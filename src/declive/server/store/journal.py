@@ -171,7 +171,7 @@ class Journal:
 
     def _transaction(self, writings: list[Writing]) -> None:
         # One connection for good: to borrow one from the pool costs as much as to write an entry.
-        connection = self._connection or self._connect()
+        connection = self._connection or self._connect(HURRIED)
         with JOURNAL_TIME.time(), connection.begin():
             if self.owner:
                 wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
@@ -199,6 +199,8 @@ class Journal:
     def _disconnect(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
+            # Back in the pool it would hold the database against the next one.
+            connection.invalidate()
             connection.close()
 
     def _recover(self, error: Exception) -> None:
