@@ -30,15 +30,13 @@ async def store(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def test_a_thread_that_breaks_off_answers_and_goes_on(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    write = journal.write_all
-
     def broken(*arguments: object) -> None:
         raise SystemExit("a fault in the thread")
 
-    monkeypatch.setattr(journal, "write_all", broken)
-    with pytest.raises(Unanswered, match="broke off"):
-        await store.commit(Writing("a", new_table=new_row("a")))
-    monkeypatch.setattr(journal, "write_all", write)
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "write_all", broken)
+        with pytest.raises(Unanswered, match="broke off"):
+            await store.commit(Writing("a", new_table=new_row("a")))
 
     await store.commit(Writing("b", new_table=new_row("b")))
 
