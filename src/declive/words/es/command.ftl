@@ -380,3 +380,7 @@ command-serve-bot = Un bot tuyo que puede sentarse a las mesas, como mi_bot.py:M
 command-serve-pyodide = El paquete de npm pyodide, desempaquetado: con él se puede jugar en el propio dispositivo, también sin red. Sin él, el de este paquete.
 # of fb000ced
 metavar-BOT = BOT
+# of 64f2c5b5
+command-trash-short = Lista o restaura mesas antiguas.
+# of 8f9c9155
+command-clock-short = Comprueba o confirma el reloj del servidor.

@@ -377,3 +377,7 @@ command-serve-bot = Egy saját bot, amely leülhet az asztalokhoz, például saj
 command-serve-pyodide = A kicsomagolt pyodide npm-csomag: ezzel a játékosok a saját eszközükön is játszhatnak, hálózat nélkül is. Nélküle az, amely ebben a csomagban van.
 # of fb000ced
 metavar-BOT = BOT
+# of 64f2c5b5
+command-trash-short = Régi asztalok listázása vagy visszaállítása.
+# of 8f9c9155
+command-clock-short = A szerver órájának ellenőrzése vagy megerősítése.
