@@ -34,7 +34,7 @@ async def give_grace(room: Room) -> None:
     # A move can be dated in the future if the clock was wrong when it was made.
     clock.since = min(clock.since, now)
     time, due = grace(clock.rule), clock.due()
-    if not time or due is None:
+    if not time or due is None or rooms.back is None:
         return
     back = rooms.back()
     if due <= rooms.opened:

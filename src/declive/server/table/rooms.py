@@ -76,8 +76,8 @@ class Rooms:
         self.now: Callable[[], float] = steady_clock()
         self.opened = self.now()
         """When this server was started."""
-        self.back: Callable[[], float] = float
-        """When the servers came back after they had been off."""
+        self.back: Callable[[], float] | None = None
+        """When the servers came back after they had been off, where somebody knows."""
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
@@ -219,10 +219,9 @@ class Rooms:
 
     async def listed(self) -> list[TableInfo]:
         """Listed tables that wait for players or are being played."""
-        return [
-            (self.loaded.get(row.id) or Room(self, row)).broadcast.info()
-            for row in await self.store.listed()
-        ]
+        rows = await self.store.listed()
+        rooms = [self.loaded.get(row.id) or Room(self, row) for row in rows]
+        return [room.broadcast.info() for room in rooms]
 
     async def rematch(self, room: Room, held: str, once: str = "") -> Opened:
         """Play again: the first who asks opens the table, the others find their seats there. With
