@@ -216,6 +216,25 @@ async def test_a_clock_400_days_ahead_removes_nothing_and_is_told(
     assert await ann.room()
 
 
+async def test_nothing_moves_while_the_clock_is_in_doubt(small_house: House) -> None:
+    """Neither into the trash nor out of it."""
+    old = await waiting_table(small_house)
+    small_house.run_on(31 * DAY)
+    small_house.pass_time(31 * DAY)
+    await small_house.server.note_time()
+    assert await small_house.server.expiry.look() == Swept(thrown_away=1)
+    await waiting_table(small_house)
+    store = small_house.server.store
+    for days in (31, 8):
+        small_house.run_on(days * DAY)
+        store.running.trouble = "the clock is wrong"
+        assert await small_house.server.expiry.look() == Swept()
+
+    store.running.trouble = ""
+    assert await small_house.server.expiry.look() == Swept(thrown_away=1, removed=1)
+    assert await gone(small_house, old)
+
+
 async def test_after_a_real_outage_the_clock_is_believed_after_a_week_of_running(
     house: House,
 ) -> None:

@@ -73,10 +73,9 @@ class Running:
 
     def note(self, connection: Connection, now: float) -> None:
         """Add the time since the last note, and compare the clock, which shows `now`."""
-        known, stored = self._noted, _read(connection)
-        # If another process has counted meanwhile, the same time must not be counted twice.
-        counts = stored.counted == known.counted
-        counted = self.counted if counts else stored.counted
+        stored = _read(connection)
+        # Several servers count the same time: the longest sum is right.
+        counted = max(stored.counted, self.counted)
         gap = _gap(stored, counted, now)
         believed = not _doubt(stored, counted, now)
         self._tell("" if believed else _sentence(gap))
@@ -84,11 +83,11 @@ class Running:
         # A return that lies ahead was noted by a clock that was wrong.
         back = now if returned or stored.back > now + OFF else stored.back
         noted = stored._replace(counted=counted, back=back)
-        if believed and (counts or back != stored.back):
+        if believed:
             noted = noted._replace(wall=now, at=counted)
-        if noted != stored:
-            same = RUNNING.c.counted == stored.counted
-            connection.execute(update(RUNNING).where(same).values(**noted._asdict()))
+        # If another server was faster, its note will do.
+        same = RUNNING.c.counted == stored.counted
+        connection.execute(update(RUNNING).where(same).values(**noted._asdict()))
         self._noted, self._read_at, self._gap = noted, self.steps(), gap
 
     def doubt(self, now: float) -> str:
