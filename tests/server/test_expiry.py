@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 from functools import partial
 from pathlib import Path
+from time import time
 
 import msgspec
 import pytest
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, text
 from starlette.testclient import TestClient
 
 from declive.server.app import Server, make_app
@@ -17,10 +18,14 @@ from declive.server.records import expiry
 from declive.server.records.expiry import FIRST, Expiry, Lifetimes, Swept
 from declive.server.records.uploads import DAY, Quota, Uploads
 from declive.server.settings import Settings
+from declive.server.store.database import migrate, open_database
+from declive.server.store.leasing import take_leases
 from declive.server.store.rows import StoredRecord
+from declive.server.store.running import Running
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES, TRASH, UPLOADS
 from declive.server.store.trash import contents, restore
-from tests.server.house import House, refused
+from tests.server.house import House, open_house, refused
+from tests.server.postgres import Cluster
 
 pytestmark = pytest.mark.anyio
 WAITING = [SeatWish(kind="me", name="Ann"), SeatWish(kind="open")]
@@ -264,6 +269,44 @@ def test_healthz_tells_of_the_clock_and_the_server_stays_in_service(tmp_path: Pa
     assert [answer.status_code for answer in answers] == [200] * 3
     assert [answer.json()["status"] for answer in answers] == ["ok", "trouble", "ok"]
     assert "400 days ahead" in answers[1].json()["reason"]
+
+
+async def test_a_table_that_another_process_runs_stays(cluster: Cluster, tmp_path: Path) -> None:
+    settings = Settings(port=0, data=tmp_path, database=cluster.create(), limits=0, bot_workers=1)
+    async with open_house(settings) as house:
+        mine, other = await waiting_table(house), await waiting_table(house)
+        house.server.store.journal.owner = "me"
+        await house.server.store.write(lambda c: take_leases(c, "another", [other]))
+        house.run_on(31 * DAY)
+        # By this machine's clock the lease ended long ago.
+        house.server.expiry.now = lambda: time() + 400 * DAY
+
+        assert await house.server.expiry.look() == Swept(thrown_away=1)
+
+        assert await gone(house, mine)
+        assert not await gone(house, other)
+
+
+async def test_a_database_of_before_starts_at_zero_and_knows_its_newest_time(
+    settings: Settings,
+) -> None:
+    engine = open_database(settings.database_url)
+    with engine.begin() as connection:
+        for name in ("tables", "uploads"):
+            connection.execute(text(f"ALTER TABLE {name} DROP COLUMN touched"))
+        for name in ("running", "trash"):
+            connection.execute(text(f"DROP TABLE {name}"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0007'"))
+        connection.execute(text("INSERT INTO pulse (owner, at) VALUES ('', 86400000)"))
+    migrate(engine)
+    running = Running()
+    with engine.begin() as connection:
+        running.read(connection)
+        running.note(connection, 86_400_000 + 400 * DAY)
+    engine.dispose()
+
+    assert running.counted < 60
+    assert "400 days ahead" in running.trouble
 
 
 async def test_the_trash_gives_a_table_back_whole(house: House) -> None:

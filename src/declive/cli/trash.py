@@ -107,7 +107,11 @@ def clock(
     counted, doubt = _ask(data, database, work)
     typer.echo(f"Servers ran on this database for {counted / DAY:.1f} days.")
     shown = time.strftime("%Y-%m-%d %H:%M", time.localtime(now))
-    typer.echo(f"This machine's clock shows {shown}. {doubt or 'That is plausible.'}")
+    typer.echo(
+        f"This machine's clock shows {shown}, which is {'in doubt' if doubt else 'plausible'}."
+    )
+    if doubt:
+        typer.echo(f"{doubt[0].upper()}{doubt[1:]}.")
 
 
 def _ask(data: Path | None, database: str, question: Callable[[Connection], Answer]) -> Answer:
