@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -96,11 +97,13 @@ def contents(connection: Connection) -> list[Discarded]:
     )
     found = []
     for row in connection.execute(wanted):
-        title, players = row.title or "", []
-        if row.settings is not None:
-            title = msgspec.json.decode(row.settings, type=TableSettings).title
-            seats = msgspec.json.decode(row.seats, type=list[Seat])
-            players = [seat.name for seat in seats if seat.name]
+        title, players = row.title or "", list[str]()
+        # A table that is damaged can be restored like any other.
+        with contextlib.suppress(msgspec.MsgspecError):
+            if row.settings is not None:
+                title = msgspec.json.decode(row.settings, type=TableSettings).title
+                seats = msgspec.json.decode(row.seats, type=list[Seat])
+                players = [seat.name for seat in seats if seat.name]
         kind = "record" if row.settings is None else "table"
         left = max(0.0, KEPT_DAYS - max(0.0, counted - row.at) / DAY)
         found.append(Discarded(row.id, kind, title, players, row.entries, row.day, left))
