@@ -204,7 +204,7 @@ async def test_a_clock_400_days_ahead_removes_nothing_and_is_told(
     await server.note_time()
     assert await server.expiry.look() == Swept()
 
-    trouble = await server.concern()
+    trouble = server.store.running.trouble
     assert trouble.startswith("this server's clock is 400 days ahead of the last time it ran")
     assert not await server.trouble()
     assert sum("the clock is in doubt" in entry.getMessage() for entry in caplog.records) == 1
@@ -215,7 +215,7 @@ async def test_a_clock_400_days_ahead_removes_nothing_and_is_told(
 
     house.server.rooms.now = now
     await house.restart()
-    assert not await house.server.concern()
+    assert not house.server.store.running.trouble
     house.run_on(2 * 3_600)
     assert await house.server.expiry.look() == Swept()
     assert await ann.room()
@@ -249,11 +249,11 @@ async def test_after_a_real_outage_the_clock_is_believed_after_a_week_of_running
     for _ in range(6):
         house.run_on(DAY)
         await house.server.note_time()
-    assert await house.server.concern()
+    assert house.server.store.running.trouble
     house.run_on(1.1 * DAY)
     await house.server.note_time()
 
-    assert not await house.server.concern()
+    assert not house.server.store.running.trouble
     assert await house.server.expiry.look() == Swept()
     assert not await gone(house, waiting)
 

@@ -83,7 +83,7 @@ async def test_the_clock_is_shown_and_trusted(
     assert run(["clock", "--trust", *where]) == 0
     assert capsys.readouterr().out.endswith("which is plausible.\n")
     async with open_house(settings) as house:
-        assert not await house.server.concern()
+        assert not house.server.store.running.trouble
 
 
 def test_a_database_that_is_not_there_or_old_is_left_alone(

@@ -29,7 +29,7 @@ from declive.server.http.puzzles import Puzzles
 from declive.server.http.quiet import Quiet
 from declive.server.http.records import Records
 from declive.server.http.reviews import ReviewDesk
-from declive.server.http.site import make_site
+from declive.server.http.site import Warn, make_site
 from declive.server.http.tables import table_routes
 from declive.server.http.wire import STATE, House
 from declive.server.inventions import Inventions
@@ -81,6 +81,9 @@ class Server:
         self.rooms.on_contact = self.notifier.contact_left
         self.rooms.back = lambda: self.store.running.back
         self.member = _member(self.rooms, settings.redis) if settings.redis else None
+        self.warnings: list[Warn] = [lambda: self.store.running.trouble]
+        """What /healthz tells although the server works: functions that return a sentence, if
+        there is anything to tell."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -129,10 +132,6 @@ class Server:
         while True:
             await asyncio.sleep(NOTE_EVERY)
             await self.note_time()
-
-    async def concern(self) -> str:
-        """Return why somebody should look at the server although it works, if they should."""
-        return self.store.running.trouble
 
     async def trouble(self) -> str:
         """What is wrong; an empty text if nothing is."""
@@ -185,7 +184,7 @@ def make_app(server: Server) -> Starlette:
         ],
         [socket_route(rooms)],
         trouble=server.trouble,
-        concern=server.concern,
+        warnings=server.warnings,
         origins=server.settings.all_origins,
         hosts=server.settings.all_hosts,
         crowd=Crowd(server.settings.limits),

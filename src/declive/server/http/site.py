@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -27,10 +27,12 @@ from declive.server.prefix import Prefixed
 
 Trouble = Callable[[], Awaitable[str]]
 """Answers what is wrong with the server, in a sentence; an empty text if nothing is."""
+Warn = Callable[[], str | None]
+"""The same of what a restart cannot mend."""
 
 
 class Health(Message):
-    """Whether the server can do its work."""
+    """Whether the server can do its work, and whether somebody should look at it."""
 
     status: str
     reason: str = ""
@@ -40,7 +42,7 @@ def make_site(
     routes: Iterable[Route],
     sockets: Iterable[BaseRoute] = (),
     trouble: Trouble | None = None,
-    concern: Trouble | None = None,
+    warnings: Sequence[Warn] = (),
     page: Page | None = None,
     origins: Iterable[str] = (),
     hosts: Iterable[str] = (),
@@ -50,19 +52,18 @@ def make_site(
     inside: Iterable[Middleware] = (),
     prefix: str = "",
 ) -> Starlette:
-    """Put the site together. `trouble` says why the server cannot work, `concern` why somebody
-    should look at it although it works. `routes` is all of the API; sockets come before them, and
-    what is `inside` stands between the guard and both. `prefix` is the path below which browsers
-    see it."""
+    """Put the site together. `routes` is all of the API; sockets come before them, and what is
+    `inside` stands between the guard and both. `prefix` is the path below which browsers see it."""
     table = list(routes)
     table.append(openapi_route(table, prefix))
 
     async def health(request: Request) -> Response:
-        ill = await trouble() if trouble else ""
-        # A server that plays on, but that somebody should look at, must not be taken out.
-        reason = ill or (await concern() if concern else "")
+        failure = await trouble() if trouble else ""
+        told = [failure, *(warn() for warn in warnings)]
+        reason = "; ".join(sentence for sentence in told if sentence)
         answer = Health(status="trouble" if reason else "ok", reason=reason)
-        return answered(answer, 503 if ill else 200)
+        # A warning must not make a container restart: all other tables are fine.
+        return answered(answer, 503 if failure else 200)
 
     return Starlette(
         routes=[
@@ -99,5 +100,7 @@ async def _misdirected(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    LOGGER.error("request failed", exc_info=error, extra={"path": request.url.path[:200]})
+    # The route and not the path: that may name a table.
+    route = request.scope.get("declive.route", "other")
+    LOGGER.error("request failed", exc_info=error, extra={"route": route})
     return problem(500, BROKEN)
