@@ -38,7 +38,12 @@ def record(number: int) -> StoredRecord:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make no pauses, and small steps."""
+    """Make no pauses, and small steps. Servers do not look by themselves."""
+
+    async def idle(_: Expiry) -> None:
+        return
+
+    monkeypatch.setattr(Expiry, "run", idle)
     monkeypatch.setattr(expiry, "AT_ONCE", 2)
     monkeypatch.setattr(expiry, "PAUSE", 0)
 

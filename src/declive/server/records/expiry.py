@@ -143,8 +143,8 @@ class Expiry:
         found = [str(row[0]) for row in connection.execute(wanted)]
         used = self._in_use()
         ids = [id for id in found if id not in used][:room]
-        throw_away(connection, ids, self._store.running.counted)
-        return found[-1] if found else "", len(ids)
+        moved = throw_away(connection, ids, self._store.running.counted)
+        return found[-1] if found else "", moved
 
     async def _empty(self, swept: Swept) -> None:
         """Remove for good what was in the trash for long enough, but only a share of it."""

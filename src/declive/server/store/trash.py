@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, text, update
 
 from declive.server.store.rows import Seat, TableSettings
 from declive.server.store.running import DAY
@@ -17,6 +17,10 @@ from declive.server.store.schema import ENTRIES, RECORDS, RUNNING, TABLES, TRASH
 
 KEPT_DAYS: Final = 7
 """Days of counted time until something in the trash is removed for good."""
+
+INSERT: Final = text(
+    "INSERT INTO trash (id, at, day) VALUES (:id, :at, :day) ON CONFLICT DO NOTHING"
+)
 
 
 @dataclass(frozen=True)
@@ -41,11 +45,9 @@ def kept(id: ColumnElement[str]) -> ColumnElement[bool]:
 
 
 def throw_away(connection: Connection, ids: Collection[str], counted: float) -> int:
-    """Put tables or records that were sent into the trash."""
+    """Put tables or records that were sent into the trash, unless they are there already."""
     rows = [{"id": id, "at": counted, "day": time.time()} for id in ids]
-    if rows:
-        connection.execute(insert(TRASH), rows)
-    return len(rows)
+    return connection.execute(INSERT, rows).rowcount if rows else 0
 
 
 def take_back_used(connection: Connection) -> None:
