@@ -117,7 +117,7 @@ def test_the_list_is_made_once_a_second(server: Server, client: TestClient) -> N
         reads.append(now)
         return await rows()
 
-    server.store.listed = counted  # type: ignore[method-assign, assignment]
+    server.store.listed = counted  # type: ignore[method-assign]
     for _ in range(5):
         assert client.get("/api/tables").json() == {"tables": []}
     shown = opened(client, listed=True)["table"]["id"]

@@ -1,4 +1,4 @@
-"""What strangers send is kept within bounds and for a time; old games are forgotten."""
+"""What strangers send is kept within bounds."""
 
 from __future__ import annotations
 
@@ -6,19 +6,16 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import insert, select, text
 from starlette.testclient import TestClient
 
-from declive.server.messages.lobby import NewTable, SeatWish
-from declive.server.records import expiry
-from declive.server.records.expiry import Expiry, Lifetimes
-from declive.server.records.uploads import DAY, FULL, Quota, Uploads
+from declive.server.records.uploads import FULL, Quota, Uploads
 from declive.server.settings import Settings
 from declive.server.store.database import migrate, open_database
 from declive.server.store.rows import StoredRecord
-from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES, UPLOADS
+from declive.server.store.schema import RECORDS, UPLOADS
 from declive.server.store.store import Store
-from tests.server.house import House, refused
+from tests.server.house import refused
 from tests.server.records.kept import played, sent, site_of
 
 pytestmark = pytest.mark.anyio
@@ -108,30 +105,6 @@ def test_an_upload_over_the_quota_is_refused_before_it_is_read(tmp_path: Path) -
     assert "at most 1 records a day" in second.json()["error"]
 
 
-# Expiry.
-async def test_uploads_are_forgotten_after_their_time_and_addresses_after_a_day(
-    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(expiry, "AT_ONCE", 2)
-    uploads = Uploads(store, Quota(), clock)
-    look = Expiry(store, Lifetimes(uploads=90), now=clock).look
-    for number in range(5):
-        await uploads.keep(record(number), "10.0.0.1")
-    clock.now += 2 * DAY
-    await uploads.keep(record(9), "10.0.0.1")
-    own = StoredRecord(id="t1", title="", record="x", rules="1", content="0", played=0)
-    await store.write(lambda c: c.execute(insert(RECORDS).values(**_columns(own))))
-    assert await look() == 0
-    digests = select(UPLOADS.c.digest).order_by(UPLOADS.c.record_id)
-    found = await store.read(lambda c: [row.digest for row in c.execute(digests)])
-    assert [bool(digest) for digest in found] == [False] * 5 + [True]
-
-    clock.now += 88.5 * DAY
-
-    assert await look() == 5
-    assert await kept(store) == ["t1", "u9"]
-
-
 def _columns(record: StoredRecord) -> dict[str, object]:
     return {
         "id": record.id,
@@ -148,7 +121,9 @@ def _columns(record: StoredRecord) -> dict[str, object]:
 async def test_what_was_sent_before_there_were_quotas_counts_too(settings: Settings) -> None:
     engine = open_database(settings.database_url)
     with engine.begin() as connection:
-        connection.execute(text("DROP TABLE reviews"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN touched"))
+        for name in ("reviews", "running", "trash"):
+            connection.execute(text(f"DROP TABLE {name}"))
         connection.execute(text("DROP TABLE uploads"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
         connection.execute(insert(RECORDS).values(**_columns(record(1))))
@@ -158,50 +133,3 @@ async def test_what_was_sent_before_there_were_quotas_counts_too(settings: Setti
     engine.dispose()
 
     assert (row.record_id, row.digest, row.at, row.size) == ("u1", "", 0, 1)
-
-
-async def test_old_games_and_empty_tables_are_forgotten_and_those_in_use_are_not(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(expiry, "AT_ONCE", 2)
-    server = house.server
-    begun = [(await house.table("base-2p", "Ann Bob"))[0] for _ in range(5)]
-    open_seats = [SeatWish(kind="me"), SeatWish(kind="open")]
-    waiting = await server.rooms.create(NewTable(board="base-2p", seats=open_seats))
-    used = begun[0]
-    for person in begun[1:]:
-        server.rooms.drop(await person.room())
-    server.rooms.drop(waiting.room)
-    look = Expiry(server.store, Lifetimes(), server.rooms.loaded.keys)
-    now = look.now()
-
-    assert await look.look() == 0
-    look.now = lambda: now + 31 * DAY
-    assert await look.look() == 1
-    assert "no such table" in await refused(server.rooms.find(waiting.room.id))
-    # A game that began long ago, at which something was played lately.
-    long_ago = update(TABLES).where(TABLES.c.id == begun[1].table).values(updated=0.0)
-    await server.store.write(lambda c: c.execute(long_ago))
-    assert await look.look() == 0
-    look.now = lambda: now + 366 * DAY
-
-    assert await look.look() == 4
-    assert await used.room()
-    left = await server.store.read(
-        lambda c: {str(row.table_id) for row in c.execute(select(ENTRIES.c.table_id))}
-    )
-    assert left == {used.table}
-    assert not await server.store.read(lambda c: c.execute(select(CHAT)).all())
-
-
-async def test_nothing_is_forgotten_if_the_host_says_so(house: House) -> None:
-    ann, _ = await house.table("base-2p", "Ann Bob")
-    server = house.server
-    server.rooms.drop(await ann.room())
-    await Uploads(server.store, Quota()).keep(record(1), "a")
-    look = Expiry(server.store, Lifetimes(0, 0, 0))
-    later = look.now() + 10_000 * DAY
-    look.now = lambda: later
-
-    assert await look.look() == 0
-    assert await ann.room()

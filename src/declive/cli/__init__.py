@@ -28,6 +28,7 @@ from declive.cli import (
     tables,
     tournament,
     train,
+    trash,
 )
 from declive.cli.complaint import complaint, system_says
 from declive.cli.completion import language_names, with_completion
@@ -55,6 +56,7 @@ for function, example, summary in (
     (site.site, site.EXAMPLE, "Write the page as a site of files."),
     (backup.backup, backup.BACKUP_EXAMPLE, "Copy what a server keeps."),
     (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
+    (trash.clock, trash.CLOCK_EXAMPLE, "Check or confirm the server's clock."),
     (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
     (tournament.tournament, tournament.EXAMPLE, "Measure bots against each other."),
     (train.train, train.EXAMPLE, "Let a bot learn from games with itself."),
@@ -72,6 +74,7 @@ for function, example, summary in (
 app.add_typer(board.app)
 app.add_typer(pack.app)
 app.add_typer(tables.app)
+app.add_typer(trash.app)
 
 
 def _say_version(wanted: bool) -> None:

@@ -183,7 +183,7 @@ def serve(
             metavar="DAYS",
             envvar="DECLIVE_UPLOAD_DAYS",
             min=0,
-            help="When a record that was sent is forgotten; 0 for never.",
+            help="Days of running time to keep an uploaded record. 0 means forever.",
         ),
     ] = 90,
     game_days: Annotated[
@@ -192,7 +192,7 @@ def serve(
             metavar="DAYS",
             envvar="DECLIVE_GAME_DAYS",
             min=0,
-            help="When a game is forgotten at which nothing has happened since; 0 for never.",
+            help="Days of running time to keep an idle game. 0 means forever.",
         ),
     ] = 365,
     waiting_days: Annotated[
@@ -201,7 +201,7 @@ def serve(
             metavar="DAYS",
             envvar="DECLIVE_WAITING_DAYS",
             min=0,
-            help="When a table is forgotten at which no game has begun; 0 for never.",
+            help="Days of running time to keep a table without a game. 0 means forever.",
         ),
     ] = 30,
     workers: Annotated[

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 
 from declive import bots
 from declive.local.engine import CARRIED
 from declive.local.serving import EngineShelf
 from declive.server.crew.crew import Crew
+from declive.server.database_faults import why
 from declive.server.http.boards import Drawings
 from declive.server.http.carrying import Carrying
 from declive.server.http.catalogue import CatalogueDesk
@@ -41,11 +44,14 @@ from declive.server.records.uploads import Quota, Uploads
 from declive.server.reviews.reviews import Reviews
 from declive.server.robots.pool import Pool
 from declive.server.settings import Settings
+from declive.server.store.running import NOTE_EVERY
 from declive.server.store.store import Store
 from declive.server.table.rooms import Rooms
 
 if TYPE_CHECKING:
     from declive.server.cluster.member import Member
+
+LOG: Final = logging.getLogger("declive.server")
 
 
 class Server:
@@ -73,14 +79,20 @@ class Server:
         self.notifier = Notifier(self.rooms, settings)
         self.rooms.on_turn = self.notifier.turn_came
         self.rooms.on_contact = self.notifier.contact_left
+        self.rooms.back = lambda: self.store.running.back
         self.member = _member(self.rooms, settings.redis) if settings.redis else None
-        self.warnings: list[Warn] = [self.store.damages.trouble]
+        self.warnings: list[Warn] = [
+            self.store.damages.trouble,
+            lambda: self.store.running.trouble,
+        ]
         """What /healthz tells although the server works: functions that return a sentence, if
         there is anything to tell."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to look after the tables."""
+        self.rooms.opened = self.rooms.now()
+        await self.note_time()
         if self.member is not None:
             await self.member.start()
         self._tasks = [
@@ -88,6 +100,7 @@ class Server:
             asyncio.create_task(self.notifier.run()),
             asyncio.create_task(watch_the_loop()),
             asyncio.create_task(self.expiry.run()),
+            asyncio.create_task(self._keep_time()),
         ]
         await self.reviews.go_on()
 
@@ -102,6 +115,7 @@ class Server:
         await self.pool.close()
         await self.desk.close()
         await self.drawings.close()
+        await self.note_time()
         await asyncio.to_thread(self.store.close)
 
     def say_farewell(self) -> None:
@@ -109,6 +123,18 @@ class Server:
         self.rooms.say_farewell()
         if self.member is not None:
             self.member.say_farewell()
+
+    async def note_time(self) -> None:
+        """Note in the database how long servers ran."""
+        try:
+            await self.store.write(lambda c: self.store.running.note(c, self.rooms.now()))
+        except SQLAlchemyError as error:
+            LOG.warning("the running time was not noted", extra={"why": why(error)})
+
+    async def _keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(NOTE_EVERY)
+            await self.note_time()
 
     async def trouble(self) -> str:
         """What is wrong; an empty text if nothing is."""

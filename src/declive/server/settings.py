@@ -57,7 +57,7 @@ class Settings:
     uploads_megabytes: int = 500
     """How much is kept of what was sent, all together."""
     upload_days: float = 90
-    """After so many days a record that was sent is forgotten; 0 keeps it."""
+    """After so many days of running a record that was sent goes to the trash; 0 keeps it."""
     game_days: float = 365
     """And a game at which nothing has happened since, with its record."""
     waiting_days: float = 30

@@ -101,6 +101,8 @@ class TableInfo(Message):
     """So many days off each player may take; meanwhile their time does not run."""
     paused: bool = False
     """All have agreed to a pause: no clock runs and nobody plays until somebody goes on."""
+    graced: bool = False
+    """The server was off, so the running turn got more time. False again after the next move."""
     rematch: str = ""
     """The id of the table where they play again."""
     broken: str = ""

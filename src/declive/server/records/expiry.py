@@ -1,4 +1,8 @@
-"""What nobody needs any more is forgotten: uploads, old games, tables at which nobody sat down."""
+"""What nobody needs any more goes to the trash: uploads, old games, tables without a game.
+
+Ages are counted in time that servers really ran (`store/running.py`), so a clock that is wrong
+makes nothing old.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +10,44 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Final
 
-import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    func,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from declive.server.records.uploads import DAY
-from declive.server.store.rows import Entry
-from declive.server.store.schema import ENTRIES, RECORDS, REVIEWS, TABLES, UPLOADS
+from declive.server.store.leasing import database_now
+from declive.server.store.schema import REVIEWS, TABLES, TRASH, UPLOADS
 from declive.server.store.store import Store
+from declive.server.store.trash import empty, kept, take_back_used, throw_away
 
 LOG: Final = logging.getLogger("declive.expiry")
 EVERY: Final = 3_600.0
+FIRST: Final = 3_600.0
+"""Seconds that a server runs before it looks for the first time."""
 AT_ONCE: Final = 50
-"""So many are forgotten in one transaction: moves that are being played do not wait for more."""
+"""So many are moved in one transaction: moves that are being played do not wait for more."""
+LEAST: Final = 100
+SHARE: Final = 0.05
+"""One look moves this share of all tables and uploads at most, or `LEAST` if that is more."""
 PAUSE: Final = 0.2
-_entry: Final = msgspec.json.Decoder(Entry)
 
 
 @dataclass(frozen=True)
 class Lifetimes:
-    """After how many days something is forgotten; 0 for never."""
+    """After how many days of counted time something goes to the trash; 0 for never."""
 
     uploads: float = 90
     """Records that somebody sent."""
@@ -36,6 +55,16 @@ class Lifetimes:
     """Games at which nothing has happened since, and their records."""
     waiting: float = 30
     """Tables at which no game has begun."""
+
+
+@dataclass
+class Swept:
+    """What one look did."""
+
+    thrown_away: int = 0
+    removed: int = 0
+    more: bool = False
+    """There was more to move than one look may."""
 
 
 class Expiry:
@@ -55,87 +84,90 @@ class Expiry:
         self.now = now
 
     async def run(self) -> None:
-        """Forget what is too old, every hour."""
+        """Look every hour."""
         while True:
             try:
-                forgotten = await self.look()
-                if forgotten:
-                    LOG.info("forgotten", extra={"number": forgotten})
+                await self.look()
             except Exception:
-                LOG.exception("old things could not be forgotten")
+                LOG.exception("old things could not be removed")
             await asyncio.sleep(EVERY)
 
-    async def look(self) -> int:
-        """Forget all that is too old; answers how much that was."""
+    async def look(self) -> Swept:
+        """Move what is too old to the trash, and remove what was there for long enough."""
         await self._store.write(self._forget_addresses)
-        forgotten = 0
-        while number := await self._store.write(self._forget_uploads):
-            forgotten += number
-            await asyncio.sleep(PAUSE)
-        days = self._lifetimes
-        forgotten += await self._forget_tables(days.waiting, TABLES.c.status == "waiting")
-        forgotten += await self._forget_tables(days.games, TABLES.c.status != "waiting")
-        return forgotten
+        running, days, swept = self._store.running, self._lifetimes, Swept()
+        if running.trouble:
+            LOG.warning("nothing old is removed", extra={"why": running.trouble})
+        if running.trouble or running.up < FIRST:
+            return swept
+        await self._store.write(take_back_used)
+        waits, free = TABLES.c.status == "waiting", self._free()
+        for id, touched, lifetime, which in (
+            (TABLES.c.id, TABLES.c.touched, days.waiting, and_(waits, free)),
+            (TABLES.c.id, TABLES.c.touched, days.games, and_(~waits, free)),
+            (UPLOADS.c.record_id, UPLOADS.c.touched, days.uploads, true()),
+        ):
+            if lifetime:
+                old = and_(which, touched < running.counted - DAY * lifetime, kept(id))
+                await self._throw_away(swept, id, old)
+        await self._empty(swept)
+        if swept.thrown_away or swept.removed:
+            LOG.info("old things removed", extra=asdict(swept))
+        if swept.more:
+            LOG.warning("more is old than one look moves", extra={"share": SHARE})
+        return swept
 
     def _forget_addresses(self, connection: Connection) -> None:
-        """Whence an upload came, or who asked for a review, is known for a day."""
+        """Forget after a day who sent a record or asked for a review, by any clock."""
         for table in (UPLOADS, REVIEWS):
-            old = update(table).where(table.c.at < self.now() - DAY, table.c.digest != "")
-            connection.execute(old.values(digest=""))
+            now = self.now()
+            old = or_(table.c.at < now - DAY, table.c.at > now + DAY)
+            connection.execute(update(table).where(old, table.c.digest != "").values(digest=""))
 
-    def _forget_uploads(self, connection: Connection) -> int:
-        if not self._lifetimes.uploads:
-            return 0
-        before = self.now() - DAY * self._lifetimes.uploads
-        wanted = select(UPLOADS.c.record_id).where(UPLOADS.c.at < before).limit(AT_ONCE)
-        old = [row.record_id for row in connection.execute(wanted)]
-        connection.execute(delete(UPLOADS).where(UPLOADS.c.record_id.in_(old)))
-        connection.execute(delete(RECORDS).where(RECORDS.c.id.in_(old)))
-        return len(old)
-
-    async def _forget_tables(self, days: float, which: ColumnElement[bool]) -> int:
-        """Forget old tables with all that belongs to them, unless somebody uses them."""
-        if not days:
-            return 0
-        before = self.now() - DAY * days
-        old = and_(which, TABLES.c.updated < before)
-        free = or_(TABLES.c.owner == "", TABLES.c.lease < self.now())
-        forgotten = 0
+    async def _throw_away(self, swept: Swept, id: Column[str], old: ColumnElement[bool]) -> None:
+        """Move what is old to the trash, bit by bit, but only a share of all."""
+        most = swept.thrown_away + await self._share(id)
         last = ""
-        while found := await self._store.read(partial(_some, old=old, after=last)):
-            last = found[-1][0]
-            in_use = self._in_use()
-            ids = [id for id, played in found if played < before and id not in in_use]
-            gone = and_(TABLES.c.id.in_(ids), old, free)
-            forgotten += await self._store.write(partial(_delete, gone=gone))
+        while swept.thrown_away < most:
+            wanted = select(id).where(old, id > last).order_by(id).limit(AT_ONCE)
+            room = most - swept.thrown_away
+            last, moved = await self._store.write(partial(self._move, wanted=wanted, room=room))
+            if not last:
+                return
+            swept.thrown_away += moved
             await asyncio.sleep(PAUSE)
-        return forgotten
+        swept.more = True
 
+    def _move(self, connection: Connection, wanted: Select[str], room: int) -> tuple[str, int]:
+        """Return the last id that was looked at, and how many were moved."""
+        found = [str(row[0]) for row in connection.execute(wanted)]
+        used = self._in_use()
+        ids = [id for id in found if id not in used][:room]
+        moved = throw_away(connection, ids, self._store.running.counted)
+        return found[-1] if found else "", moved
 
-def _some(connection: Connection, old: ColumnElement[bool], after: str) -> list[tuple[str, float]]:
-    """The next tables that seem to be old, and when something was last played there."""
-    wanted = (
-        select(TABLES.c.id).where(old, TABLES.c.id > after).order_by(TABLES.c.id).limit(AT_ONCE)
-    )
-    ids = [str(row.id) for row in connection.execute(wanted)]
-    return [(id, _last_entry(connection, id)) for id in ids]
+    async def _empty(self, swept: Swept) -> None:
+        """Remove for good what was in the trash for long enough, but only a share of it."""
+        most = await self._share(TRASH.c.id)
+        while swept.removed < most:
+            number = min(AT_ONCE, most - swept.removed)
+            counted = self._store.running.counted
+            work = partial(empty, counted=counted, most=number, spared=self._in_use())
+            removed = await self._store.write(work)
+            if not removed:
+                return
+            swept.removed += removed
+            await asyncio.sleep(PAUSE)
+        swept.more = True
 
+    async def _share(self, id: Column[str]) -> int:
+        wanted = select(func.count(id))
+        number = await self._store.read(lambda c: int(c.execute(wanted).scalar_one()))
+        return max(LEAST, int(number * SHARE))
 
-def _delete(connection: Connection, gone: ColumnElement[bool]) -> int:
-    """Delete these tables; their entries, chat and notices go with them."""
-    ids = [str(row.id) for row in connection.execute(select(TABLES.c.id).where(gone))]
-    connection.execute(delete(RECORDS).where(RECORDS.c.id.in_(ids)))
-    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
-    return len(ids)
-
-
-def _last_entry(connection: Connection, table_id: str) -> float:
-    """When something was last played at a table; a table's own row is not written every time."""
-    wanted = (
-        select(ENTRIES.c.data)
-        .where(ENTRIES.c.table_id == table_id)
-        .order_by(ENTRIES.c.seq.desc())
-        .limit(1)
-    )
-    data = connection.execute(wanted).scalar()
-    return 0.0 if data is None else _entry.decode(data).at
+    def _free(self) -> ColumnElement[bool]:
+        """Tables that no other process runs."""
+        mine = self._store.journal.owner
+        if not mine:
+            return true()
+        return or_(TABLES.c.owner.in_(["", mine]), TABLES.c.lease < database_now())

@@ -15,6 +15,7 @@ from declive.server.refusal import FORBIDDEN, TOO_MANY, UNAVAILABLE, Refusal
 from declive.server.store.rows import StoredRecord
 from declive.server.store.schema import RECORDS, UPLOADS
 from declive.server.store.store import Store
+from declive.server.store.trash import restore
 from declive.server.store.writing import write_record
 
 DAY: Final = 86_400.0
@@ -54,12 +55,17 @@ class Uploads:
         def write(connection: Connection) -> None:
             known = select(RECORDS.c.id).where(RECORDS.c.id == record.id)
             if connection.execute(known).first() is not None:
+                restore(connection, [record.id], self._store.running.counted)
                 return
             self._check(connection, digest_of(address), size)
             write_record(connection, record)
             connection.execute(
                 insert(UPLOADS).values(
-                    record_id=record.id, digest=digest_of(address), at=self.now(), size=size
+                    record_id=record.id,
+                    digest=digest_of(address),
+                    at=self.now(),
+                    size=size,
+                    touched=self._store.running.counted,
                 )
             )
 

@@ -140,12 +140,17 @@ def _coming(target: Path) -> Iterator[Path]:
 def _put_aside(database: Path) -> Path | None:
     """Give the present database another name. Nothing of it may stay behind: SQLite would take an
     old log for that of the new file."""
-    if not database.exists():
+    former = database.with_name(f"{database.name}.before-{_stamp()}")
+    if not database.exists() or not database.stat().st_size:
+        # A log without its file is of no use to SQLite, but may be to somebody who knows it.
+        for ending in ("-wal", "-shm"):
+            log = database.with_name(database.name + ending)
+            if log.exists():
+                os.replace(log, former.with_name(former.name + ending))
         return None
     with closing(_open(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("PRAGMA journal_mode=DELETE")
-    former = database.with_name(f"{database.name}.before-{_stamp()}")
     os.replace(database, former)
     return former
 

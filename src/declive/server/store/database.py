@@ -18,7 +18,7 @@ from declive.server.store.owner import make_private, make_private_folder
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x0DEC11FE
 """Servers that start at the same time migrate one after the other."""
-STEPS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+STEPS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
 """All steps, in order."""
 NEWEST: Final = STEPS[-1]
 BUSY_SECONDS: Final = 5.0
@@ -77,6 +77,21 @@ def prepare(engine: Engine) -> None:
     except ValueError:
         engine.dispose()
         raise
+
+
+def must_be_newest(engine: Engine) -> None:
+    """Refuse a database that is not in the shape of this version, and change nothing."""
+    try:
+        with engine.connect() as connection:
+            step = MigrationContext.configure(connection).get_current_revision()
+    except DBAPIError as error:
+        reason = " ".join(str(error.orig).split())
+        raise ValueError(f"the database {shown(engine.url)} cannot be opened: {reason}") from None
+    if step != NEWEST:
+        raise ValueError(
+            f"the database {shown(engine.url)} belongs to another version of Declive (step {step}; "
+            f"this one needs {NEWEST}): start this version's server once, then try again"
+        )
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: object) -> None:

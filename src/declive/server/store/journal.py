@@ -8,9 +8,11 @@ commit is shared by all tables that play at the moment.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import threading
 import time
+from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Final
 
@@ -45,13 +47,18 @@ class Journal:
         """Whether other processes write to the same database, each to its own tables."""
         self.owner = ""
         """The name of this process, if it is one of several: it writes to its own tables only."""
+        self.counted: Callable[[], float] = float
+        """How long servers ran on this database."""
         self.commits = 0
         self.written = 0
         self._connection: Connection | None = None
         self._hurried = False
         self._next_at = 0.0
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._batch: list[Waiting] = []
+        """What is being written."""
+        self._thread = self._new_thread()
+        self._serves = False
 
     def open(self, patience: float = 0.0) -> None:
         """Hold the database; `Taken` if another server does. Then writing can begin."""
@@ -59,7 +66,18 @@ class Journal:
 
     def start(self) -> None:
         """Begin to write."""
+        self._serves = True
         self._thread.start()
+
+    def _new_thread(self) -> threading.Thread:
+        return threading.Thread(target=self._run, name="journal", daemon=True)
+
+    def _see_to_the_thread(self) -> None:
+        """Start the thread again if it has ended although nobody asked for that."""
+        if self._serves and not self._thread.is_alive():
+            LOG.critical("the journal's thread is gone and is started again")
+            self._thread = self._new_thread()
+            self._thread.start()
 
     async def commit(self, writing: Writing) -> None:
         """Return once it is written for good; raise SQLAlchemyError if it cannot be."""
@@ -68,6 +86,7 @@ class Journal:
         # The answer may come when nobody waits for it any more.
         future.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._queue.put((writing, future, loop))
+        self._see_to_the_thread()
         try:
             # Whoever stops waiting must not leave the question open: what was handed over is
             # written.
@@ -79,6 +98,7 @@ class Journal:
 
     def close(self) -> None:
         """Write what was handed over and stop."""
+        self._serves = False
         if self._thread.is_alive():
             self._queue.put(None)
             self._thread.join()
@@ -86,21 +106,40 @@ class Journal:
 
     def _run(self) -> None:
         try:
-            self._serve()
+            while not self._served():
+                pass
         finally:
             self._disconnect()
 
+    def _served(self) -> bool:
+        """Write until there is nothing more to come; false if that broke off."""
+        try:
+            self._serve()
+        except BaseException as error:
+            # Nobody may wait for a thread that is gone: it answers, connects anew and goes on.
+            LOG.critical("the journal broke off and starts again", exc_info=error)
+            NOT_WRITTEN.labels("BrokenOff").inc(len(self._batch))
+            with contextlib.suppress(Exception):
+                self._disconnect()
+            self._answer(self._batch, Unanswered("the journal broke off"))
+            if not self._serves:
+                # The sign to stop may be lost.
+                self._queue.put(None)
+            return False
+        return True
+
     def _serve(self) -> None:
         while True:
+            self._batch = []
             first = self._queue.get()
             if first is None:
                 return
+            self._batch.append(first)
             # Under load it pays to wait for company; a lonely move is written at once.
             pause = self._next_at - time.monotonic()
             if pause > 0:
                 time.sleep(pause)
-            batch = [first]
-            last = False
+            batch, last = self._batch, False
             while len(batch) < BATCH and not self._queue.empty():
                 more = self._queue.get()
                 if more is None:
@@ -132,12 +171,12 @@ class Journal:
 
     def _transaction(self, writings: list[Writing]) -> None:
         # One connection for good: to borrow one from the pool costs as much as to write an entry.
-        connection = self._connection or self._connect()
+        connection = self._connection or self._connect(HURRIED)
         with JOURNAL_TIME.time(), connection.begin():
             if self.owner:
                 wanted = {w.table_id for w in writings if w.table_id and not w.new_table}
                 keep_leases(connection, self.owner, wanted)
-            write_all(connection, writings, self.owner)
+            write_all(connection, writings, self.owner, self.counted())
         if self._hurried:
             self._hurry(False)
         JOURNAL_BATCH.observe(len(writings))
@@ -160,6 +199,8 @@ class Journal:
     def _disconnect(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
+            # Back in the pool it would hold the database against the next one.
+            connection.invalidate()
             connection.close()
 
     def _recover(self, error: Exception) -> None:
@@ -193,7 +234,8 @@ class Journal:
         for _, future, loop in batch:
             loops.setdefault(loop, []).append(future)
         for loop, futures in loops.items():
-            if not loop.is_closed():
+            # A loop that is closed has nobody who waits.
+            with contextlib.suppress(RuntimeError):
                 loop.call_soon_threadsafe(_resolve, futures, error)
 
 

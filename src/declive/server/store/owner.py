@@ -8,6 +8,7 @@ writes; servers that speak to each other over Redis hold it together.
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import sys
 import time
@@ -74,11 +75,32 @@ def hold_file(address: URL) -> FileLock | None:
     lock = FileLock(file)
     lock.hold()
     try:
+        refuse_to_start_over(file)
         make_private(file)
     except ValueError:
         lock.release()
         raise
     return lock
+
+
+def refuse_to_start_over(file: Path) -> None:
+    """Refuse an empty database file where data seem to be lost.
+
+    SQLite would throw away a log (`-wal`) beside an empty file, and a new database would hide
+    that players lost their games.
+    """
+    if file.exists() and file.stat().st_size:
+        return
+    log = file.with_name(f"{file.name}-wal")
+    found = [log] if log.exists() and log.stat().st_size else []
+    found += sorted(file.parent.glob(f"{glob.escape(file.name)}.before-*"))
+    found += sorted(file.parent.glob(f"{glob.escape(file.stem)}-*{glob.escape(file.suffix)}"))
+    if found:
+        state = "is empty" if file.exists() else "is missing"
+        raise ValueError(
+            f"{file} {state}, but there is {found[-1]}: put a copy back with 'declive restore "
+            "FILE', or move that file to another folder to start with an empty database"
+        )
 
 
 def make_private_folder(folder: Path) -> None:

@@ -21,6 +21,7 @@ from declive.server.store.rows import (
     TableSettings,
 )
 from declive.server.store.schema import CHAT, ENTRIES, RECORDS, TABLES
+from declive.server.store.trash import kept
 
 _settings: Final = msgspec.json.Decoder(TableSettings)
 _seats: Final = msgspec.json.Decoder(list[Seat])
@@ -56,7 +57,8 @@ def _reason(error: Exception) -> str:
 
 def find_table(connection: Connection, id_or_code: str) -> TableRow | None:
     """Return the table with this id or code; `Damaged` if its row cannot be read."""
-    wanted = select(TABLES).where(or_(TABLES.c.id == id_or_code, TABLES.c.code == id_or_code))
+    named = or_(TABLES.c.id == id_or_code, TABLES.c.code == id_or_code)
+    wanted = select(TABLES).where(named, kept(TABLES.c.id))
     for table_id, row in each_row(connection, wanted, TABLES.c.id):
         return table_row(table_id, row)
     return None
@@ -184,7 +186,8 @@ def each_line(connection: Connection, table_id: str) -> Iterator[tuple[int, Chat
 
 def find_record(connection: Connection, record_id: str) -> StoredRecord | None:
     """Return the record with this id."""
-    row = connection.execute(select(RECORDS).where(RECORDS.c.id == record_id)).first()
+    wanted = select(RECORDS).where(RECORDS.c.id == record_id, kept(RECORDS.c.id))
+    row = connection.execute(wanted).first()
     if row is None:
         return None
     return StoredRecord(**{name: row._mapping[name] for name in StoredRecord.__struct_fields__})

@@ -15,12 +15,14 @@ CHAT_KEPT: Final = 100
 
 class Pause(Struct, omit_defaults=True):
     """What the clocks said when they were last set other than by a move: at a pause to which all
-    agreed, or when somebody came, went, or took days off."""
+    agreed, when somebody came, went, or took days off, or when the server had been off."""
 
     left: list[int] = []
     """Milliseconds on each seat's clock then."""
     until: float = 0
     """When that was, and the pause was over; 0 while one lasts."""
+    grace: bool = False
+    """The server was off, and the running turn got time."""
 
 
 class TableSettings(Struct, omit_defaults=True):

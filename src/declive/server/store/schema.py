@@ -50,6 +50,8 @@ TABLES: Final = Table(
     # The process that runs the table, and until when it may.
     Column("owner", String(64), nullable=False, default=""),
     Column("lease", Float, nullable=False, default=0.0),
+    # When it was last written, in counted time (see `RUNNING`).
+    Column("touched", Float, nullable=False, default=0.0, server_default="0"),
     Index("ix_tables_listed_status", "listed", "status", "created"),
     Index("ix_tables_due", "due"),
 )
@@ -143,6 +145,8 @@ UPLOADS: Final = Table(
     Column("digest", String(64), nullable=False),
     Column("at", Float, nullable=False),
     Column("size", BigInteger, nullable=False),
+    # When it was sent, in counted time.
+    Column("touched", Float, nullable=False, default=0.0, server_default="0"),
     Index("ix_uploads_at", "at"),
 )
 
@@ -165,4 +169,26 @@ REVIEWS: Final = Table(
     # When something was last written here.
     Column("beat", Float, nullable=False),
     Index("ix_reviews_at", "at"),
+)
+
+RUNNING: Final = Table(
+    "running",
+    METADATA,
+    # One row. `counted` is the time servers really ran, in seconds of a clock that cannot be set.
+    Column("counted", Float, nullable=False),
+    # The last time of day that was believed, and the counted time then.
+    Column("wall", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    # The time of day when the servers came back after they had been off.
+    Column("back", Float, nullable=False),
+)
+
+TRASH: Final = Table(
+    "trash",
+    METADATA,
+    # The id of a table, with its record, or of a record that somebody sent.
+    Column("id", String(32), primary_key=True),
+    # When it was put here, in counted time and by the clock of that day.
+    Column("at", Float, nullable=False),
+    Column("day", Float, nullable=False),
 )

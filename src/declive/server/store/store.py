@@ -27,7 +27,9 @@ from declive.server.store.reading import (
     find_tables,
 )
 from declive.server.store.rows import Entry, StoredPosition, StoredRecord, TableRow
+from declive.server.store.running import Running
 from declive.server.store.schema import CHAT, RECORDS, TABLES
+from declive.server.store.trash import kept
 
 LISTED_AT_MOST: Final = 100
 
@@ -53,6 +55,10 @@ class Store:
             self._let_go()
             raise
         self.pulse = Pulse(self.journal, file_of(address))
+        self.running = Running()
+        with self.engine.begin() as connection:
+            self.running.read(connection)
+        self.journal.counted = lambda: self.running.counted
         self.journal.start()
 
     def close(self) -> None:
@@ -148,6 +154,7 @@ class Store:
         wanted = (
             select(TABLES)
             .where(TABLES.c.listed, TABLES.c.status.in_(["waiting", "playing"]))
+            .where(kept(TABLES.c.id))
             .order_by(TABLES.c.created.desc())
             .limit(LISTED_AT_MOST)
         )
@@ -161,6 +168,7 @@ class Store:
     async def due(self, before: float) -> list[str]:
         """The ids of tables where a clock has run out by then."""
         wanted = select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.due <= before)
+        wanted = wanted.where(kept(TABLES.c.id))
         if self.journal.owner:
             free = or_(TABLES.c.owner.in_(["", self.journal.owner]), TABLES.c.lease < before)
             wanted = wanted.where(free)

@@ -22,15 +22,18 @@ COLUMNS: Final = {"command": "", "hash": "", "position": b""}
 """What an entry has in columns of its own is not in its data again."""
 
 
-def write_all(connection: Connection, writings: list[Writing], owner: str = "") -> None:
-    """Write the changes of several rooms, those of a kind together."""
-    _insert(connection, TABLES, [table_values(w.new_table) for w in writings if w.new_table])
+def write_all(
+    connection: Connection, writings: list[Writing], owner: str = "", counted: float = 0.0
+) -> None:
+    """Write the changes of several rooms at a counted time, those of a kind together."""
+    new = [table_values(w.new_table, counted) for w in writings if w.new_table]
+    _insert(connection, TABLES, new)
     opened = [w.table_id for w in writings if w.new_table]
     if owner and opened:
         take_leases(connection, owner, opened)
     for writing in writings:
         if writing.table is not None:
-            values = table_values(writing.table)
+            values = table_values(writing.table, counted)
             connection.execute(update(TABLES).where(TABLES.c.id == writing.table_id), values)
     rows = [_entry_values(w.table_id, seq, entry) for w in writings for seq, entry in w.entries]
     if rows:
@@ -69,9 +72,10 @@ def write_record(connection: Connection, record: StoredRecord) -> None:
     connection.execute(insert(RECORDS), [{**values, "size": len(record.record)}])
 
 
-def table_values(row: TableRow) -> dict[str, object]:
-    """A table as columns."""
+def table_values(row: TableRow, counted: float = 0.0) -> dict[str, object]:
+    """A table as columns, written at a counted time."""
     values: dict[str, object] = msgspec.structs.asdict(row)
+    values["touched"] = counted
     values["settings"] = encode(row.settings).decode()
     values["seats"] = encode(row.seats).decode()
     return values

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from declive.engine.errors import IllegalAction
 from declive.server.inventions import breakdown
 from declive.server.robots.job import quick_line
+from declive.server.table.part import Part
 from declive.server.table.seating import bot_named
 from declive.server.table.thinking import Thinking
 
@@ -20,11 +21,11 @@ LONGEST_TIMER: Final = 86_400.0
 """Tables whose clock runs longer are looked up when they are due."""
 
 
-class Autoplay:
+class Autoplay(Part):
     """Asks bots when it is their turn, and hears the clock."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self.thinking = Thinking(room)
         self._robot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None

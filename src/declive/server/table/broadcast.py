@@ -12,6 +12,7 @@ from declive.server.messages.notice import Notice, TableChanged, Welcome
 from declive.server.messages.table import SeatInfo, TableInfo
 from declive.server.table.game_messages import eyes_of
 from declive.server.table.listener import Listener
+from declive.server.table.part import Part
 from declive.server.table.recall import TOLD
 from declive.server.table.seating import bot_named
 from declive.server.table.stand_in import patience
@@ -25,11 +26,11 @@ SEEN_EVERY: Final = 3_600.0
 """Seconds after which it is stored again that somebody is still there."""
 
 
-class Broadcast:
+class Broadcast(Part):
     """Knows the listeners of a room."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self.listeners: set[Listener] = set()
         self.changes = 0
         """How often the table was told anew."""
@@ -139,6 +140,7 @@ class Broadcast:
             thinking=room.autoplay.thinking.info,
             vacation=settings.vacation,
             paused=room.paused,
+            graced=room.graced,
             rematch=row.rematch,
             broken=words.told(room.broken),
             barred=bool(settings.barred),

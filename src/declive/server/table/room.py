@@ -33,11 +33,13 @@ from declive.server.table.broadcast import Broadcast
 from declive.server.table.clock import Clock
 from declive.server.table.finish import finished_record
 from declive.server.table.game_messages import GameMessages
+from declive.server.table.grace import give_grace
 from declive.server.table.listener import Listener
 from declive.server.table.log import GameLog, Told
 from declive.server.table.recall import TOLD, log_of, position_due, write_position
 from declive.server.table.seating import seats_of
 from declive.server.table.tongues import Tongues
+from declive.server.table.vacation import DAY
 from declive.server.table.vote import Proposal
 
 if TYPE_CHECKING:
@@ -68,6 +70,8 @@ class Room:
         """Seats whose proposal was not agreed to, and after which entry that was."""
         self.broken = ""
         """Why the game cannot go on, if it cannot."""
+        self.graced = False
+        """The running turn got time because the server was off."""
         self.tongues = Tongues(self)
         self.broadcast = Broadcast(self)
         self.autoplay = Autoplay(self)
@@ -243,8 +247,8 @@ class Room:
         if row.status == "over":
             writing.record = finished_record(row, self.log, now)
         await self.commit(writing)
-        changed = row.status != self.row.status or self.proposal is not None
-        self.row, self.proposal = row, None
+        changed = row.status != self.row.status or self.proposal is not None or self.graced
+        self.row, self.proposal, self.graced = row, None, False
         self.log.commands[command] = told[0][0].left_out
         news = [encoded(happening) for _, happening in told]
         self.told = [*self.told[-TOLD:], *news]
@@ -290,12 +294,13 @@ class Room:
 
     def _row_after(self, now: float) -> TableRow:
         """Punch the clock, and say how the table is to be stored; the same row if it need not
-        be."""
+        be. Once a day it is written all the same, so that a game that is played is never old."""
         assert self.log is not None
         over = self.log.game.over
         self.clock.punch(*self.on_turn(), now)
         due = None if over else self.due_at(now)
-        if due == self.row.due and not over and self.row.status == "playing":
+        recent = abs(now - self.row.updated) < DAY
+        if due == self.row.due and not over and self.row.status == "playing" and recent:
             return self.row
         return replace(self.row, status="over" if over else "playing", due=due, updated=now)
 
@@ -384,5 +389,6 @@ class Room:
         if pause is not None and self.clock.ticks and not 0 < pause.until <= since:
             # They were set after the last move; the time of a pause is nobody's.
             self.clock.left, self.clock.held = pause.left.copy(), not pause.until
-            since = pause.until
+            since, self.graced = pause.until, pause.grace
         self.clock.resume(*self.on_turn(), since if slow else self.now())
+        await give_grace(self)

@@ -77,6 +77,7 @@ class Rooms:
         self.now: Callable[[], float] = steady_clock()
         self.opened = self.now()
         """When this server was started."""
+        self.back: Callable[[], float] | None = None  # When servers came back after an outage.
         self.loaded: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._reading = asyncio.Semaphore(READ_AT_ONCE)

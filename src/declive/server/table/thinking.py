@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from declive.engine.game import Game
 from declive.server.messages.table import ThinkingInfo
+from declive.server.table.part import Part
 
 if TYPE_CHECKING:
     from declive.server.table.room import Room
@@ -17,11 +18,11 @@ TOLD_AFTER: Final = 0.7
 """Seconds after which those at the table are told; most bots have played by then."""
 
 
-class Thinking:
+class Thinking(Part):
     """Asks a bot, and says so if it takes long."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self.info: ThinkingInfo | None = None
         """What all see of it, while a bot is asked."""
         self._told = False

@@ -16,6 +16,7 @@ from declive.server.messages.encoding import encoded
 from declive.server.messages.view import LogLine
 from declive.server.present import LogLines
 from declive.server.table.game_messages import GameMessages
+from declive.server.table.part import Part
 from declive.server.table.recall import TOLD, log_of
 from declive.words import ENGLISH, Words, load, load_with
 
@@ -42,11 +43,11 @@ class Tongue:
         self.read_at = room.now()
 
 
-class Tongues:
+class Tongues(Part):
     """The languages of a table other than English."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self.spoken: dict[str, Tongue] = {}
 
     def words(self, language: str) -> Words:

@@ -294,12 +294,12 @@ command-serve-bot_seconds = Cuánto puede pensar un bot una decisión.
 command-serve-uploads_a_day = Cuántas partidas puede enviar al día una dirección.
 # of 4a67cc90
 command-serve-uploads_megabytes = Cuánto se guarda de lo enviado, en total.
-# of 7bbe3c3f
-command-serve-upload_days = Cuándo se olvida una partida enviada; 0 para nunca.
-# of 0c92fcd8
-command-serve-game_days = Cuándo se olvida una partida en la que ya no pasa nada; 0 para nunca.
-# of ea4b045d
-command-serve-waiting_days = Cuándo se olvida una mesa en la que no ha empezado ninguna partida; 0 para nunca.
+# of 330291f2
+command-serve-upload_days = Días de funcionamiento que se guarda una partida enviada. 0 significa para siempre.
+# of 994bbc4a
+command-serve-game_days = Días de funcionamiento que se guarda una partida en la que ya no pasa nada. 0 significa para siempre.
+# of a5f1c6e3
+command-serve-waiting_days = Días de funcionamiento que se guarda una mesa sin partida. 0 significa para siempre.
 # of fc3a8280
 command-serve-workers = Procesos que sirven; más de uno necesitan --database y --redis.
 # of 5a5a86da
@@ -382,3 +382,7 @@ command-serve-bot = Un bot tuyo que puede sentarse a las mesas, como mi_bot.py:M
 command-serve-pyodide = El paquete de npm pyodide, desempaquetado: con él se puede jugar en el propio dispositivo, también sin red. Sin él, el de este paquete.
 # of fb000ced
 metavar-BOT = BOT
+# of 64f2c5b5
+command-trash-short = Lista o restaura mesas antiguas.
+# of 8f9c9155
+command-clock-short = Comprueba o confirma el reloj del servidor.

@@ -291,12 +291,12 @@ command-serve-bot_seconds = Mennyit gondolkodhat egy bot egy döntésen.
 command-serve-uploads_a_day = Hány játékot küldhet be naponta egy cím.
 # of 4a67cc90
 command-serve-uploads_megabytes = Mennyi marad meg összesen a beküldött játékokból.
-# of 7bbe3c3f
-command-serve-upload_days = Mikor felejtődik el egy beküldött játék; 0 soha.
-# of 0c92fcd8
-command-serve-game_days = Mikor felejtődik el egy játék, amelyben azóta nem történt semmi; 0 soha.
-# of ea4b045d
-command-serve-waiting_days = Mikor felejtődik el egy asztal, ahol nem kezdődött játék; 0 soha.
+# of 330291f2
+command-serve-upload_days = Egy beküldött játék megőrzése, a szerver működési napjaiban. A 0 örökre szól.
+# of 994bbc4a
+command-serve-game_days = Egy tétlen játék megőrzése, a szerver működési napjaiban. A 0 örökre szól.
+# of a5f1c6e3
+command-serve-waiting_days = Egy játék nélküli asztal megőrzése, a szerver működési napjaiban. A 0 örökre szól.
 # of fc3a8280
 command-serve-workers = A kiszolgáló folyamatok száma; egynél többhöz --database és --redis kell.
 # of 5a5a86da
@@ -379,3 +379,7 @@ command-serve-bot = Egy saját bot, amely leülhet az asztalokhoz, például saj
 command-serve-pyodide = A kicsomagolt pyodide npm-csomag: ezzel a játékosok a saját eszközükön is játszhatnak, hálózat nélkül is. Nélküle az, amely ebben a csomagban van.
 # of fb000ced
 metavar-BOT = BOT
+# of 64f2c5b5
+command-trash-short = Régi asztalok listázása vagy visszaállítása.
+# of 8f9c9155
+command-clock-short = A szerver órájának ellenőrzése vagy megerősítése.
