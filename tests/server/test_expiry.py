@@ -103,6 +103,25 @@ async def test_addresses_dated_in_the_future_are_forgotten(house: House) -> None
     assert await store.read(lambda c: c.execute(select(UPLOADS.c.digest)).scalar()) == ""
 
 
+async def test_who_created_a_table_is_known_for_a_day(house: House) -> None:
+    server = house.server
+    opened = await server.rooms.create(NewTable(board="base-2p"), opener="digest")
+    forget = Expiry(server.store, Lifetimes(), now=lambda: server.rooms.now()).look
+
+    async def opener() -> object:
+        return await server.store.read(lambda c: c.execute(select(TABLES.c.opener)).scalar_one())
+
+    await forget()
+    assert await opener() == "digest"
+    house.pass_time(DAY + 1)
+    await forget()
+    assert await opener() == ""
+    # What is written later brings it back no more.
+    async with opened.room.alone():
+        await opened.room.store_row()
+    assert await opener() == ""
+
+
 async def test_old_games_and_empty_tables_go_and_those_in_use_stay(house: House) -> None:
     server = house.server
     begun = [(await house.table("base-2p", "Ann Bob"))[0] for _ in range(5)]
@@ -299,6 +318,7 @@ async def test_a_database_of_before_starts_at_zero_and_knows_its_newest_time(
     with engine.begin() as connection:
         for name in ("tables", "uploads"):
             connection.execute(text(f"ALTER TABLE {name} DROP COLUMN touched"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN opener"))
         for name in ("running", "trash"):
             connection.execute(text(f"DROP TABLE {name}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0007'"))

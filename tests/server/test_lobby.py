@@ -9,6 +9,7 @@ import pytest
 
 from declive.server.messages.lobby import Join, NewTable, SeatWish
 from declive.server.messages.notice import Farewell, TableChanged
+from declive.server.store.store import OF_ONE_ADDRESS
 from declive.server.table.lobby import Opened, join, kick, leave, start
 from declive.server.table.seating import hash_token
 from tests.server.house import House, Person, heard, play_one, refused
@@ -326,3 +327,22 @@ async def test_a_rematch_against_bots_begins_at_once(house: House) -> None:
     assert next_one.room.playing
     assert next_one.seats == [1]
     assert [seat.name for seat in next_one.room.row.seats] == ["Pip", "Ann"]
+
+
+async def test_one_address_pushes_no_other_table_out_of_the_list(house: House) -> None:
+    async def create(opener: str, tables: int) -> list[str]:
+        """Create public tables; the newest is named first."""
+        ids: list[str] = []
+        for _ in range(tables):
+            house.pass_time(1)
+            wish = NewTable(board="base-2p", listed=True)
+            ids.insert(0, (await house.server.rooms.create(wish, opener=opener)).room.id)
+        return ids
+
+    honest = await create("honest", 1)
+    unknown = await create("", OF_ONE_ADDRESS + 1)
+    crowd = await create("crowd", OF_ONE_ADDRESS + 3)
+
+    listed = [info.id for info in await house.server.rooms.listed()]
+
+    assert listed == [*crowd[:OF_ONE_ADDRESS], *unknown, *honest]

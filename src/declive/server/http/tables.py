@@ -19,6 +19,7 @@ from declive.server.limits import client_of
 from declive.server.messages.encoding import encode
 from declive.server.messages.lobby import Join, Kick, NewTable, Seated, TableList
 from declive.server.messages.table import TableInfo
+from declive.server.records.uploads import digest_of
 from declive.server.refusal import Refusal
 from declive.server.table import lobby
 from declive.server.table.carrying import running_record
@@ -55,7 +56,8 @@ class Tables:
         self._limits.check("create", call.request)
         wish: NewTable = call.body
         wish.contact = wanted_contact(self._rooms, call, wish.contact)
-        opened = await self._rooms.create(wish, call.language)
+        opener = digest_of(client_of(call.request))
+        opened = await self._rooms.create(wish, call.language, opener=opener)
         note_origin(call, opened)
         tell_of_contacts(self._rooms, opened.room, opened.seats)
         return self.seated(call.request, opened, CREATED)

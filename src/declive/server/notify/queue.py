@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from declive.server.store.schema import NOTICES
 from declive.server.store.store import Store
+from declive.server.store.trash import kept
 
 WAITING: Final = ""
 AT_ONCE: Final = 200
@@ -63,7 +64,7 @@ class NoticeQueue:
         """What is to be sent by now, the oldest first."""
         wanted = (
             select(NOTICES)
-            .where(NOTICES.c.result == WAITING, NOTICES.c.at <= now)
+            .where(NOTICES.c.result == WAITING, NOTICES.c.at <= now, kept(NOTICES.c.table_id))
             .order_by(NOTICES.c.at)
             .limit(AT_ONCE)
         )

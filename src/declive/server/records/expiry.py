@@ -118,11 +118,14 @@ class Expiry:
         return swept
 
     def _forget_addresses(self, connection: Connection) -> None:
-        """Forget after a day who sent a record or asked for a review, by any clock."""
+        """Forget by any clock, after a day, who created a table, sent a record or asked for a
+        review."""
+        now = self.now()
         for table in (UPLOADS, REVIEWS):
-            now = self.now()
             old = or_(table.c.at < now - DAY, table.c.at > now + DAY)
             connection.execute(update(table).where(old, table.c.digest != "").values(digest=""))
+        old = or_(TABLES.c.created < now - DAY, TABLES.c.created > now + DAY)
+        connection.execute(update(TABLES).where(old, TABLES.c.opener != "").values(opener=""))
 
     async def _throw_away(self, swept: Swept, id: Column[str], old: ColumnElement[bool]) -> None:
         """Move what is old to the trash, bit by bit, but only a share of all."""

@@ -16,6 +16,8 @@ class Writing:
 
     table_id: str
     new_table: TableRow | None = None
+    opener: str = ""
+    """A hash of the address that created the new table."""
     table: TableRow | None = None
     """The table as it is to be from now on."""
     entries: list[tuple[int, Entry]] = field(default_factory=list)

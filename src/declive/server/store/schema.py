@@ -52,6 +52,8 @@ TABLES: Final = Table(
     Column("lease", Float, nullable=False, default=0.0),
     # When it was last written, in counted time (see `RUNNING`).
     Column("touched", Float, nullable=False, default=0.0, server_default="0"),
+    # A hash of the address that created it, removed after a day.
+    Column("opener", String(64), nullable=False, default="", server_default=""),
     Index("ix_tables_listed_status", "listed", "status", "created"),
     Index("ix_tables_due", "due"),
 )

@@ -32,6 +32,8 @@ from declive.server.store.schema import CHAT, RECORDS, TABLES
 from declive.server.store.trash import kept
 
 LISTED_AT_MOST: Final = 100
+OF_ONE_ADDRESS: Final = 8
+"""So many public tables of one address are listed. Several people can share one."""
 
 Answer = TypeVar("Answer")
 
@@ -150,11 +152,21 @@ class Store:
         return await self.read(lambda connection: connection.execute(wanted).first()) is not None
 
     async def listed(self) -> list[TableRow]:
-        """Return listed tables that wait for players or are being played, the newest first."""
-        wanted = (
-            select(TABLES)
+        """Return public tables that wait for players or are being played, the newest first: only
+        a few of each address, so that nobody pushes out the others."""
+        ranks = func.row_number().over(
+            partition_by=TABLES.c.opener, order_by=TABLES.c.created.desc()
+        )
+        ranked = (
+            select(TABLES.c.id, TABLES.c.opener, ranks.label("rank"))
             .where(TABLES.c.listed, TABLES.c.status.in_(["waiting", "playing"]))
             .where(kept(TABLES.c.id))
+            .subquery()
+        )
+        few = select(ranked.c.id).where(or_(ranked.c.opener == "", ranked.c.rank <= OF_ONE_ADDRESS))
+        wanted = (
+            select(TABLES)
+            .where(TABLES.c.id.in_(few))
             .order_by(TABLES.c.created.desc())
             .limit(LISTED_AT_MOST)
         )

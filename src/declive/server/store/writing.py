@@ -26,7 +26,9 @@ def write_all(
     connection: Connection, writings: list[Writing], owner: str = "", counted: float = 0.0
 ) -> None:
     """Write the changes of several rooms at a counted time, those of a kind together."""
-    new = [table_values(w.new_table, counted) for w in writings if w.new_table]
+    new = [
+        {**table_values(w.new_table, counted), "opener": w.opener} for w in writings if w.new_table
+    ]
     _insert(connection, TABLES, new)
     opened = [w.table_id for w in writings if w.new_table]
     if owner and opened:

@@ -96,10 +96,10 @@ class Rooms:
 
     # Opening and finding.
     async def create(
-        self, wish: NewTable, language: str = ENGLISH, goes_on: Begun | None = None
+        self, wish: NewTable, lang: str = ENGLISH, goes_on: Begun | None = None, opener: str = ""
     ) -> Opened:
-        """Open a table; whoever asks is its host, and reads this language. What `goes_on` is a
-        game that was begun elsewhere."""
+        """Create a table for a host who reads this language. What `goes_on` is a game that was
+        begun elsewhere; `opener` is a hash of the host's address."""
         check_vacation(wish.vacation, wish.clock)
         settings = TableSettings(
             wish.board,
@@ -120,12 +120,12 @@ class Rooms:
         row.seats = first_seats(wish.seats, players, token)
         for seat in row.seats:
             if seat.token:
-                seat.contact, seat.language = wish.contact, language
+                seat.contact, seat.language = wish.contact, lang
                 seat.seen = row.created
         if wish.start:
             check_full(row.seats)
         room = Room(self, row)
-        await self.store.commit(Writing(row.id, new_table=row))
+        await self.store.commit(Writing(row.id, new_table=row, opener=opener))
         self.loaded[row.id] = room
         if wish.start:
             async with room.alone():

@@ -1,4 +1,4 @@
-"""The time servers really ran, when things were last used by it, and the trash."""
+"""The time servers really ran, when things were last used by it, the trash, and who opens."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ TIMES = (
 def upgrade() -> None:
     """Start counting: the age of everything starts at zero."""
     op.add_column("tables", sa.Column("touched", sa.Float, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("opener", sa.String(64), nullable=False, server_default=""))
     op.add_column("uploads", sa.Column("touched", sa.Float, nullable=False, server_default="0"))
     op.create_table(
         "trash",
@@ -48,3 +49,4 @@ def downgrade() -> None:
     op.drop_table("trash")
     for name in ("uploads", "tables"):
         op.execute(f"ALTER TABLE {name} DROP COLUMN touched")
+    op.execute("ALTER TABLE tables DROP COLUMN opener")
