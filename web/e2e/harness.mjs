@@ -234,6 +234,23 @@ export class Harness {
   }
 }
 
+/** Lose every file of the page whose path matches, once. Like Chromium 150, this line never again brings the address of a
+ * module that it lost, or of a style sheet: only another address helps. Answers the paths that were lost. The person has no
+ * service worker, or that would ask, too. */
+export async function loseOnce(page, pattern) {
+  const lost = new Set();
+  const dead = new Set();
+  await page.route(pattern, (route) => {
+    const address = route.request().url();
+    const { pathname } = new URL(address);
+    if (lost.has(pathname) && !dead.has(address)) return route.continue();
+    lost.add(pathname);
+    if (route.request().resourceType() !== "fetch") dead.add(address);
+    return route.abort("connectionreset");
+  });
+  return lost;
+}
+
 /** Play lines from the start of a game with this seed, and print its record: the first seat is a person's. */
 const RECORD = `
 import json, sys

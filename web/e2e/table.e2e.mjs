@@ -2,7 +2,7 @@
 // in screens.e2e.mjs.
 
 import assert from "node:assert/strict";
-import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
+import { BOT, loseOnce, ME, seriousFaults, SIZES } from "./harness.mjs";
 import { settled } from "./layout.mjs";
 import { clickRegion, confirm, finished, openRegion, playOn, ready, redeploy, spotOf, takeAllUp, tapRegion, targets } from "./player.mjs";
 
@@ -173,17 +173,7 @@ export const tests = {
 
   async "a line that breaks while the table comes: what comes after it is asked for again"(h) {
     const page = await h.person({ size: SIZES.phone, touch: true, worker: false });
-    // Every file of the part is lost once. Like Chromium 150, this line never brings a module that was lost once.
-    const lost = new Set();
-    const lostModules = new Set();
-    await page.route(/\/assets\/later-.*\.(js|css)/, (route) => {
-      const address = route.request().url();
-      const module = address.endsWith(".js") && route.request().resourceType() !== "fetch";
-      if (lost.has(address) && !lostModules.has(address)) return route.continue();
-      lost.add(address);
-      if (module) lostModules.add(address);
-      return route.abort("connectionreset");
-    });
+    const lost = await loseOnce(page, /\/assets\/later-.*\.(js|css)/);
     await h.table(page, { board: "base-2p", seats: [ME, BOT] });
     // One can pick before it is there.
     await page.locator(".combo").first().tap();
@@ -195,7 +185,7 @@ export const tests = {
     const seq = await page.locator(".table").getAttribute("data-seq");
     await tapRegion(page, region);
     await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, seq);
-    assert.ok([".js", ".css"].every((kind) => [...lost].some((address) => address.endsWith(kind))), "a script and a style sheet were lost");
+    assert.ok([".js", ".css"].every((kind) => [...lost].some((path) => path.endsWith(kind))), "a script and a style sheet were lost");
     assert.equal(await page.evaluate(() => [...document.styleSheets].filter((sheet) => sheet.href?.includes("/later-")).length), 1, "it is styled");
   },
 
