@@ -222,6 +222,9 @@ export const tests = {
       await finger.setViewportSize(size);
       await twice(finger, ({ x, y }) => finger.touchscreen.tap(x, y), `tap, ${label}`);
     }
+    // What reads the screen aloud clicks without a touch.
+    const aloud = ({ region }) => finger.locator(`#region-${region}`).dispatchEvent("click");
+    await twice(finger, aloud, "a click without a touch");
     const mouse = await h.person({ device: { confirm: true } });
     await h.position(mouse, stoutOrcs);
     await twice(mouse, ({ x, y }) => mouse.mouse.click(x, y), "mouse, asking first");
