@@ -101,6 +101,20 @@ export const tests = {
     await page.keyboard.press("Escape");
     await page.locator(".card-of").waitFor({ state: "detached" });
     assert.ok(await has(page, '.combo[data-place="1"]'), "the focus is back on the combo");
+    // A digit opens a card wherever the focus is, and Enter takes that one.
+    const other = await h.person();
+    await h.position(other, { seed: 15 });
+    await ready(other);
+    await tabTo(other, ".combo");
+    for (const place of [2, 3]) {
+      await other.keyboard.press(String(place));
+      assert.ok(await has(other, ".card-of .go"), "the focus is in the card");
+      assert.equal(await other.locator(".combo.chosen").getAttribute("data-place"), String(place - 1));
+    }
+    const third = await other.locator('.combo[data-place="2"] .who').innerText();
+    await other.keyboard.press("Enter");
+    await other.locator('.table[data-phase="conquer"]').waitFor();
+    assert.equal(await other.locator(".me h2").innerText(), third.replace(/\s+/g, " "));
   },
 
   async "the log follows the game until somebody reads further up"(h) {
