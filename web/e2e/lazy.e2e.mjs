@@ -49,6 +49,23 @@ export const tests = {
     assert.deepEqual(scripts(lost).sort(), ["CommandBox", "Lobby", "Menu", "RuleCard"]);
   },
 
+  async "a line that breaks while files come that the server names with the page: one press is enough"(h) {
+    const page = await h.person({ worker: false });
+    const answer = await page.request.post("/api/tables", { data: { board: "base-2p", seats: [ME, BOT], start: true }, headers: { Origin: h.server.origin } });
+    const lost = new Set();
+    await page.route(anyOf("TablePage"), (route) => {
+      const address = route.request().url();
+      return lost.has(address) ? route.continue() : (lost.add(address), route.abort("connectionreset"));
+    });
+    await page.goto(`/table/${(await answer.json()).table.id}`);
+    const again = page.getByRole("button", { name: "Try again" });
+    await page.locator(".table, .sorry").first().waitFor();
+    if (await again.count()) await again.click();
+    await page.locator(".table").waitFor();
+    await ready(page);
+    assert.ok(scripts(lost).length > 0);
+  },
+
   async "a line that breaks at the end of a game: the result comes"(h) {
     const page = await h.person({ worker: false });
     const lost = await loseOnce(page, anyOf("Ending"));
