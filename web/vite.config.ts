@@ -98,12 +98,14 @@ function compiledAhead(): Plugin {
 }
 
 /**
- * Replaces Vite's helper for lazy imports by ours, which can ask again for what did not come (lib/lazyLoad.ts). Vite
- * names no file where an import consists of one alone; ours needs its name.
+ * Replaces Vite's helper for lazy imports by ours, which asks again under another address for what did not come
+ * (lib/lazyLoad.ts): the import takes the end of that address. Vite names no file where an import consists of one alone;
+ * ours needs its name.
  */
 function askedAgain(): Plugin {
   const helper = "\0vite/preload-helper.js";
-  const alone = /import\((["'`])(\.\/[^"'`]+)\1\),\s*\[\]/g;
+  const lazy = /\(\)=>((?:\{(?:let|const|var)\{[^}]*\}=await )?import\()([`"'])(\.\/[^`"']+)\2\)/g;
+  const alone = /(import\(([`"'])(\.\/[^`"']+)\2\+again\)),\s*\[\]/g;
   return {
     name: "asked-again",
     enforce: "pre",
@@ -111,10 +113,14 @@ function askedAgain(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        for (const part of Object.values(bundle)) {
-          if (part.type !== "chunk") continue;
-          part.code = part.code.replace(alone, (_all, quote: string, file: string) => `import(${quote}${file}${quote}),[${quote}${file}${quote}]`);
-          if (/import\([^)]*\),\s*\[\]/.test(part.code)) throw new Error(`${part.fileName} loads a file without naming it: see askedAgain`);
+        const parts = Object.values(bundle).filter((part) => part.type === "chunk");
+        const needed = new Set(parts.flatMap((part) => part.imports));
+        for (const part of parts) {
+          const twice = part.dynamicImports.find((name) => needed.has(name));
+          // Under another address it would be another module, with a state of its own.
+          if (twice) throw new Error(`${twice} is loaded lazily, but others need it at once: see askedAgain`);
+          part.code = part.code.replace(lazy, "(again)=>$1$2$3$2+again)").replace(alone, "$1,[$2$3$2]");
+          if (/import\(([`"'])\.\/[^`"']+\1\)|\+again\),\s*\[\]/.test(part.code)) throw new Error(`${part.fileName} could not ask again: see askedAgain`);
         }
       },
     },

@@ -2,9 +2,9 @@
 // on, everything can be pressed and does something, and nothing is squeezed out of its panel.
 
 import assert from "node:assert/strict";
-import { BOT, ME, SIZES } from "./harness.mjs";
+import { SIZES } from "./harness.mjs";
 import { layoutFaults, settled } from "./layout.mjs";
-import { playOn } from "./player.mjs";
+import { ready } from "./player.mjs";
 import { momentsOn, stage } from "./stage.mjs";
 
 /** What the page shows, in a string that changes with everything one could see change. */
@@ -45,8 +45,9 @@ export const tests = {
 
   async "a turn without a conquest is asked about once, and says what can be done until it ends"(h) {
     const page = await h.person();
-    await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-    await playOn(page, async ({ phase }) => phase === "conquer");
+    // Seafaring Ratmen have nothing to do at the end of a turn.
+    await h.position(page, { board: "base-3p", seed: 10, lines: ["pick 1"] });
+    await ready(page);
     const seq = await page.locator(".table").getAttribute("data-seq");
     const main = page.locator(".actions .go");
     assert.ok(await main.evaluate((button) => button.matches(".early")), "the way past the conquests is the gold button");

@@ -59,7 +59,7 @@ export const tests = {
     const page = await h.person({ device: { guided: false }, size: SIZES.phone, touch: true });
     await h.table(page, TABLE);
     const guide = page.getByRole("complementary", { name: "Your first turn" });
-    await guide.getByRole("button", { name: "I see" }).tap();
+    await guide.getByRole("button", { name: "Got it" }).tap();
     await guide.waitFor({ state: "detached" });
     await ready(page);
     await page.reload();

@@ -209,7 +209,7 @@ export class Harness {
     return page;
   }
 
-  /** Go to a table at a known position: a game with this seed in which these lines were played. Ada's is the first seat. */
+  /** Go to a table at a known position: a game with this seed in which these lines were played. Ada's is the first seat, those of the others are bots'. */
   async position(page, { board = "base-2p", seed, lines = [] }) {
     const record = await python(["-c", RECORD], JSON.stringify({ board, seed, lines }));
     const answer = await page.request.post("/api/tables/carried", { data: { record }, headers: { Origin: this.server.origin } });
@@ -234,16 +234,34 @@ export class Harness {
   }
 }
 
+/** Lose every file of the page whose path matches, once. Like Chromium 150, this line never again brings the address of a
+ * module that it lost, or of a style sheet: only another address helps. Answers the paths that were lost. The person has no
+ * service worker, or that would ask, too. */
+export async function loseOnce(page, pattern) {
+  const lost = new Set();
+  const dead = new Set();
+  await page.route(pattern, (route) => {
+    const address = route.request().url();
+    const { pathname } = new URL(address);
+    if (lost.has(pathname) && !dead.has(address)) return route.continue();
+    lost.add(pathname);
+    if (route.request().resourceType() !== "fetch") dead.add(address);
+    return route.abort("connectionreset");
+  });
+  return lost;
+}
+
 /** Play lines from the start of a game with this seed, and print its record: the first seat is a person's. */
 const RECORD = `
 import json, sys
 from declive import Game
 wish = json.load(sys.stdin)
-game = Game.new(wish["board"], seed=wish["seed"], players=["Ada", "Bence"])
+names = ["Ada", "Bence", "Chloé", "Dmitri", "Emeka"][:int(wish["board"][-2])]
+game = Game.new(wish["board"], seed=wish["seed"], players=names)
 for line in wish["lines"]:
     game.play(line)
 head, empty, rest = game.record().partition("\\n\\n")
-print(head + "\\n# seats: person, bot greedy" + empty + rest)
+print(head + "\\n# seats: " + ", ".join(["person"] + ["bot greedy"] * (len(names) - 1)) + empty + rest)
 `;
 
 export const ME = { kind: "me", name: "Ada" };

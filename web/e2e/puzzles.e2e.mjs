@@ -107,10 +107,11 @@ export const tests = {
   "it is failed on a phone": (h) => fail(h, SIZES.phone, true),
 
   "a lesson is done, and the next one follows": async (h) => {
-    const page = await h.person({ size: SIZES.phone, touch: true });
+    const page = await h.person({ size: SIZES.phone, touch: true, device: { sound_offered: false } });
     await page.goto("/puzzles");
     await page.locator('[data-puzzle="lesson-price"]').tap();
     await settled(page);
+    assert.equal(await page.locator("[data-offer=sound]").count(), 0, "no sounds are offered over a task");
     await page.locator("[data-hand-in]").tap();
     const card = page.getByRole("dialog", { name: "Not quite" });
     await card.getByRole("button", { name: "Try once more" }).tap();

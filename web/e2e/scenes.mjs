@@ -57,6 +57,8 @@ export const SCENES = {
   },
   waiting: {
     board: "base-3p",
+    // Seafaring Ratmen have nothing to do between their redeployment and the end of the turn.
+    position: { seed: 10, lines: ["pick 1"] },
     // Others wait to be told to go on, so that all screens show the same of them.
     device: { speed: "step" },
     play: (page) => playOn(page, async () => (await page.locator(".actions .spread").count()) > 0),

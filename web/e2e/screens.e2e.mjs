@@ -115,9 +115,9 @@ tests["whoever reads large text can read and play"] = (h) =>
   });
 
 /** A table in two browsers, one with a mouse and one touched: answers how to look at it at every size in turn. */
-async function inTwoBrowsers(h, { device, play, ...table }) {
+async function inTwoBrowsers(h, { device, play, position, ...table }) {
   const mouse = await h.person({ device });
-  const { id } = await h.table(mouse, table);
+  const { id } = await (position ? h.position(mouse, { board: table.board, ...position }) : h.table(mouse, table));
   await play?.(mouse);
   const state = await mouse.context().storageState();
   const finger = await h.person({ size: SIZES.phone, touch: true, state, device });
@@ -153,14 +153,14 @@ const ELSEWHERE = ["end"];
 const tables = new Map();
 for (const [name, scene] of Object.entries(SCENES)) {
   if (ELSEWHERE.includes(name)) continue;
-  const { board, boxes, device, play } = scene;
-  const begins = JSON.stringify([board, boxes, device, String(play), seatsOf(scene)]);
+  const { board, boxes, device, play, position } = scene;
+  const begins = JSON.stringify([board, boxes, device, String(play), position, seatsOf(scene)]);
   tables.set(begins, [...(tables.get(begins) ?? []), name]);
 }
 for (const names of tables.values()) {
   tests[`the table fits at every size: ${names.join(", ")}`] = async (h) => {
-    const { board, boxes, device, play } = SCENES[names[0]];
-    const table = await inTwoBrowsers(h, { board, boxes, device, play, seats: seatsOf(SCENES[names[0]]) });
+    const { board, boxes, device, play, position } = SCENES[names[0]];
+    const table = await inTwoBrowsers(h, { board, boxes, device, play, position, seats: seatsOf(SCENES[names[0]]) });
     const found = {};
     for (const name of names) {
       if (name !== names[0]) await table.anew();

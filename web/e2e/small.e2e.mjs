@@ -162,8 +162,10 @@ export const tests = {
     await page.$eval(".score", (score) => (score.style.minHeight = "220px"));
     await settled(page);
     assert.ok((await hidden()) <= 1, `${await hidden()} px are hidden after the score grew`);
-    // Whoever reads further up is left there.
-    await page.$eval(".log ol", (list) => (list.scrollTop = 0));
+    // Anyone who reads further up is left there.
+    await page.locator(".log ol").hover();
+    await page.mouse.wheel(0, -20_000);
+    await page.waitForFunction(() => document.querySelector(".log ol").scrollTop === 0);
     await settled(page);
     await page.$eval(".score", (score) => (score.style.minHeight = "180px"));
     await settled(page);

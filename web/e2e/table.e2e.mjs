@@ -2,7 +2,7 @@
 // in screens.e2e.mjs.
 
 import assert from "node:assert/strict";
-import { BOT, ME, seriousFaults, SIZES } from "./harness.mjs";
+import { BOT, loseOnce, ME, seriousFaults, SIZES } from "./harness.mjs";
 import { settled } from "./layout.mjs";
 import { clickRegion, confirm, finished, openRegion, playOn, ready, redeploy, spotOf, takeAllUp, tapRegion, targets } from "./player.mjs";
 
@@ -101,6 +101,20 @@ export const tests = {
     await page.keyboard.press("Escape");
     await page.locator(".card-of").waitFor({ state: "detached" });
     assert.ok(await has(page, '.combo[data-place="1"]'), "the focus is back on the combo");
+    // A digit opens a card wherever the focus is, and Enter takes that one.
+    const other = await h.person();
+    await h.position(other, { seed: 15 });
+    await ready(other);
+    await tabTo(other, ".combo");
+    for (const place of [2, 3]) {
+      await other.keyboard.press(String(place));
+      assert.ok(await has(other, ".card-of .go"), "the focus is in the card");
+      assert.equal(await other.locator(".combo.chosen").getAttribute("data-place"), String(place - 1));
+    }
+    const third = await other.locator('.combo[data-place="2"] .who').innerText();
+    await other.keyboard.press("Enter");
+    await other.locator('.table[data-phase="conquer"]').waitFor();
+    assert.equal(await other.locator(".me h2").innerText(), third.replace(/\s+/g, " "));
   },
 
   async "the log follows the game until somebody reads further up"(h) {
@@ -173,17 +187,7 @@ export const tests = {
 
   async "a line that breaks while the table comes: what comes after it is asked for again"(h) {
     const page = await h.person({ size: SIZES.phone, touch: true, worker: false });
-    // Every file of the part is lost once. Like Chromium 150, this line never brings a module that was lost once.
-    const lost = new Set();
-    const lostModules = new Set();
-    await page.route(/\/assets\/later-.*\.(js|css)/, (route) => {
-      const address = route.request().url();
-      const module = address.endsWith(".js") && route.request().resourceType() !== "fetch";
-      if (lost.has(address) && !lostModules.has(address)) return route.continue();
-      lost.add(address);
-      if (module) lostModules.add(address);
-      return route.abort("connectionreset");
-    });
+    const lost = await loseOnce(page, /\/assets\/later-.*\.(js|css)/);
     await h.table(page, { board: "base-2p", seats: [ME, BOT] });
     // One can pick before it is there.
     await page.locator(".combo").first().tap();
@@ -195,7 +199,7 @@ export const tests = {
     const seq = await page.locator(".table").getAttribute("data-seq");
     await tapRegion(page, region);
     await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, seq);
-    assert.ok([".js", ".css"].every((kind) => [...lost].some((address) => address.endsWith(kind))), "a script and a style sheet were lost");
+    assert.ok([".js", ".css"].every((kind) => [...lost].some((path) => path.endsWith(kind))), "a script and a style sheet were lost");
     assert.equal(await page.evaluate(() => [...document.styleSheets].filter((sheet) => sheet.href?.includes("/later-")).length), 1, "it is styled");
   },
 
@@ -232,6 +236,9 @@ export const tests = {
       await finger.setViewportSize(size);
       await twice(finger, ({ x, y }) => finger.touchscreen.tap(x, y), `tap, ${label}`);
     }
+    // What reads the screen aloud clicks without a touch.
+    const aloud = ({ region }) => finger.locator(`#region-${region}`).dispatchEvent("click");
+    await twice(finger, aloud, "a click without a touch");
     const mouse = await h.person({ device: { confirm: true } });
     await h.position(mouse, stoutOrcs);
     await twice(mouse, ({ x, y }) => mouse.mouse.click(x, y), "mouse, asking first");

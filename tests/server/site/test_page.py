@@ -48,11 +48,12 @@ def test_a_table_names_its_parts_before_any_script_asks(client: TestClient, stat
 
 def test_a_page_says_whether_the_documentation_lies_beside_it(static: Path) -> None:
     (static / "index.html").write_text("<!doctype html><html lang=en></html>")
-    assert "data-docs" not in TestClient(make_site([], page=Page(static))).get("/").text
+    client = TestClient(make_site([], page=Page(static)))
+    assert "data-docs" not in client.get("/").text
 
     (static / "docs").mkdir()
     (static / "docs" / "index.html").write_text("Declive")
-    page = TestClient(make_site([], page=Page(static))).get("/rules").text
+    page = client.get("/rules").text
     assert page == "<!doctype html><html data-docs lang=en></html>"
 
 

@@ -1,6 +1,7 @@
 /** Which page is shown, and going to another without loading anew. */
 
 import { isOwn } from "../local/own";
+import { untilLoaded } from "./lazyLoad";
 import { at, pathBelow, pathInHash, SITE } from "./root";
 import { routeOf, type Route } from "./routes";
 
@@ -46,7 +47,7 @@ class Router {
     if (link.origin === location.origin && path?.startsWith("/api/") && isOwn(path)) {
       // Nobody would answer: the engine makes the file.
       event.preventDefault();
-      void import("../local/download").then(({ download }) => download(path));
+      void untilLoaded(() => import("../local/download")).then(({ download }) => download(path));
       return;
     }
     if (link.hasAttribute("download")) return;

@@ -43,6 +43,11 @@ class Settings {
     return !this.still && !this.#systemStill && this.speed !== "off";
   }
 
+  /** The key that presses a button, for what reads the screen aloud; none if single keys are switched off. */
+  shortcutOf(key: string): string | undefined {
+    return this.shortcuts ? key : undefined;
+  }
+
   /** Change some settings and keep them. */
   change(
     changes: Partial<Pick<Settings, "speed" | "sound" | "numbers" | "still" | "confirm" | "shortcuts" | "name">>,

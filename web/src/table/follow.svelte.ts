@@ -22,7 +22,7 @@ export class Follower {
     const reads = () => (this.#reading = true);
     list.addEventListener("wheel", (event) => event.deltaY < 0 && reads(), { passive: true, signal });
     list.addEventListener("touchmove", reads, { passive: true, signal });
-    list.addEventListener("keydown", (event) => UPWARDS.has(event.key) && reads(), { signal });
+    list.addEventListener("keydown", (event) => (UPWARDS.has(event.key) || (event.key === " " && event.shiftKey)) && reads(), { signal });
     // A press on the list itself, and on none of its lines, is one on the scrollbar.
     list.addEventListener("pointerdown", (event) => event.target === list && reads(), { signal });
     list.addEventListener("scroll", () => this.#look(), { passive: true, signal });
@@ -50,6 +50,8 @@ export class Follower {
     if (!this.#list || !this.following) return;
     this.#list.scrollTop = this.#list.scrollHeight;
     this.#top = this.#list.scrollTop;
+    // What a hand did before this line is over.
+    this.#reading = false;
   }
 
   /** See whether the reader has gone up, or come back to the end. */

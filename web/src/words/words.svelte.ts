@@ -1,6 +1,7 @@
 /** Every text of the client: `t("start.play_now")`, in the language chosen on this device. */
 
 import { recall, remember } from "../lib/device";
+import { untilLoaded } from "../lib/lazyLoad";
 import { english } from "./en";
 import { pseudoCatalogue } from "./pseudo";
 import { filled, type Values } from "./template";
@@ -46,11 +47,12 @@ class Words {
     }
   }
 
-  /** Start with the language remembered here, else with the browser's, else with English. */
+  /** Start with the language remembered here, else with the browser's, else with English, and until its texts come. */
   async start(): Promise<void> {
     const wish: string = recall("language", "");
     this.chosen = languages().includes(wish) || wish === PSEUDO ? wish : ofBrowser();
-    if (this.chosen !== this.language) await this.#turnTo(this.chosen);
+    if (this.chosen === this.language) return;
+    await this.#turnTo(this.chosen).catch(() => void untilLoaded(() => this.#turnTo(this.chosen)));
   }
 
   /** The chosen language, if it is another than the browser asks for by itself. */

@@ -56,11 +56,12 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** A file of the page. One that did not come at first is asked for with a query: it is the same file. */
 async function kept(request: Request): Promise<Response> {
-  const known = await caches.match(request);
+  const known = await caches.match(request, { ignoreSearch: true });
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(SHELL)).put(request, answer.clone());
+  if (answer.ok) await (await caches.open(SHELL)).put(request.url.replace(/\?.*/, ""), answer.clone());
   return answer;
 }
 

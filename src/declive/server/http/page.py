@@ -73,7 +73,7 @@ class Page:
         self.prefix = prefix
         self.board_of = board_of
         self.engine = engine
-        self._files: dict[Path, tuple[int, Document]] = {}
+        self._files: dict[Path, tuple[tuple[int, bool], Document]] = {}
 
     def routes(self) -> list[StarletteRoute]:
         """Everything that is not the API."""
@@ -143,7 +143,8 @@ class Page:
         file = (self.folder / path).resolve()
         if not file.is_relative_to(self.folder) or not _is_file(file) or file.suffix == BROTLI:
             return None
-        stamp = file.stat().st_mtime_ns
+        docs = path == INDEX and _is_file(self.folder / DOCS / INDEX)
+        stamp = (file.stat().st_mtime_ns, docs)
         known = self._files.get(file)
         if known is None or known[0] != stamp:
             media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -154,7 +155,7 @@ class Page:
             if path == INDEX:
                 body = OWN.sub(rb"\g<1>" + self.prefix.encode() + b"/", body)
                 has = [b"data-engine "] * (self.engine is not None)
-                has += [b"data-docs "] * _is_file(self.folder / DOCS / INDEX)
+                has += [b"data-docs "] * docs
                 body = body.replace(b"<html ", b"<html " + b"".join(has), 1)
             # What is written anew above is another text than the one squeezed at the build.
             brotli = b"" if path == INDEX else squeezed_beside(file)
