@@ -104,6 +104,7 @@ export const tests = {
         await page.context().setOffline(true);
         const id = /table\/(\w+)/.exec(page.url())[1];
         await playOn(page);
+        await page.locator(".ending").waitFor();
         const shown = await page.locator(".ending .coins").allInnerTexts();
         const { record, noted } = await page.evaluate(recordOf, id);
         await page.context().setOffline(false);
