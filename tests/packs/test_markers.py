@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from declive import Game, load_pack
+from declive.audit import audit
 from declive.cli.table import extras
 from declive.engine.vocabulary import MARKERS, PAYING, SHELTERING
-from declive.packs import as_data
+from declive.packs import as_data, forget_packs
 from declive.server.inventions import Inventions
 from declive.server.present.board import game_view
 from declive.server.present.catalogue import make_catalogue, make_sprite
@@ -228,6 +229,17 @@ def test_a_refused_pack_leaves_no_kind_behind(tmp_path: Path) -> None:
     )
 
     assert (len(MARKERS), PAYING, SHELTERING) == before
+
+
+def test_a_forgotten_pack_leaves_no_marker_in_later_games() -> None:
+    load_pack(GARDENERS)
+    Game.new("base-2p")
+    forget_packs()
+
+    game = Game.new("base-2p")
+
+    assert len(game.state.markers) == len(MARKERS)
+    assert audit(game) == []
 
 
 def test_one_kind_is_not_both_built_and_carried(tmp_path: Path) -> None:

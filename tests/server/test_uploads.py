@@ -121,7 +121,8 @@ def _columns(record: StoredRecord) -> dict[str, object]:
 async def test_what_was_sent_before_there_were_quotas_counts_too(settings: Settings) -> None:
     engine = open_database(settings.database_url)
     with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE tables DROP COLUMN touched"))
+        for name in ("touched", "opener"):
+            connection.execute(text(f"ALTER TABLE tables DROP COLUMN {name}"))
         for name in ("reviews", "running", "trash"):
             connection.execute(text(f"DROP TABLE {name}"))
         connection.execute(text("DROP TABLE uploads"))

@@ -9,6 +9,7 @@ from typing import Final
 from declive import boards
 from declive.boards.check import check as check_board
 from declive.engine.because import because
+from declive.engine.opening import forget_openings
 from declive.engine.pack import Pack
 from declive.engine.vocabulary import MARKERS, PIECES, SPOKEN, SPOKEN_TOOLS, VERBS
 from declive.packs.bounds import mistakes_in
@@ -77,6 +78,8 @@ def forget_packs() -> None:
     use one must be over."""
     _loaded.clear()
     _words_of_the_boxes.restore()
+    # They have a row for every marker there was.
+    forget_openings()
     clear_packs()
 
 
