@@ -150,7 +150,11 @@ def test_a_file_that_needs_its_pack_is_named_with_it(desk: Desk, pack: str, case
     outcome = desk.run("check", ".")
 
     assert (outcome.code, outcome.out) == (2, "1 passed, 0 failed\n")
-    assert outcome.err == f"declive: {cases} is for a pack: add '--pack {place}'\n"
+    mistake, hint = outcome.err.splitlines()
+    assert "race 'pixies' is not known" in mistake
+    assert hint == (
+        f"declive: {cases} is beside a pack: if it is for that pack, add '--pack {place}'"
+    )
     assert desk.run("check", ".", "--pack", place).out == "2 passed, 0 failed\n"
 
 

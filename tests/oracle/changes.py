@@ -139,7 +139,7 @@ class Decline:
         self.powers = {troop.power} | ({at.lent(troop)} if lent else set())
         self.vanishes = "vanishing" in self.powers
         self.buries = not self.vanishes and "tomb" in (troop.power, at.lent(troop))
-        self.beside = "spirit" in self.powers or bool({troop.race, troop.power} & at.house.beside)
+        self.beside = "spirit" in self.powers or bool({troop.race, *self.powers} & at.house.beside)
         self.left = {r: n for r, n in troop.holds.items() if at.may_stay(troop, r)}
 
     def holds(self) -> dict[str, tuple[str, int]]:

@@ -130,7 +130,7 @@ PLANS = [
         ("substitute", "shortfall of amazons", "late declines"),
     ),
 ]
-LEAST = 3
+LEAST = 8
 MOST = 60
 """Games of a plan."""
 

@@ -8,6 +8,8 @@ import pytest
 
 from declive.content.base.powers import DRAGON, HEROES
 from declive.content.base.races import HOLES
+from declive.engine.plain import to_plain
+from declive.engine.plain_reader import from_plain
 from declive.engine.vocabulary import IN_BOX, IN_HAND, UNUSED
 from declive.scenarios.scenario import build, check_files, read_file, run
 from tests.scenarios.cases import SOUND, lines, spoilt, with_steps, written
@@ -273,3 +275,21 @@ play:
 
     assert run(case) == []
     assert build(case).state.tribes == 0
+
+
+def test_more_players_than_the_board_has_seats_are_written_and_read(tmp_path: Path) -> None:
+    case = """
+case: X-1
+board: underground-2p
+world: mixed
+players: {A: {race: orcs, power: stone}, B: {}, C: {race: lizardmen, power: muddy}}
+turn: {player: C, phase: placement}
+play: [{see: {}}]
+"""
+    [read] = read_file(written(tmp_path, case))
+    state = build(read).state
+
+    again = from_plain(to_plain(state), state.board, state.options, state.roster, 3)
+
+    assert to_plain(again) == to_plain(state)
+    assert again.acting == state.acting == state.active(2).index

@@ -45,12 +45,20 @@ def check(
         typer.echo(CONTROL.sub("?", line))
     given = {Path(place).resolve() for place in pack or []}
     for file, mistake in report.unread.items():
+        sentences = [mistake]
         wanted = pack_for(file)
         if wanted is not None and wanted.resolve() not in given:
-            mistake = because(
-                "needs_pack", "{file} is for a pack: add '--pack {pack}'", file=file, pack=wanted
+            # Nobody asked to run the pack, so it stays open whether it would help.
+            sentences.append(
+                because(
+                    "needs_pack",
+                    "{file} is beside a pack: if it is for that pack, add '--pack {pack}'",
+                    file=file,
+                    pack=wanted,
+                )
             )
-        typer.echo(f"declive: {CONTROL.sub('?', words().told(mistake))}", err=True)
+        for sentence in sentences:
+            typer.echo(f"declive: {CONTROL.sub('?', words().told(sentence))}", err=True)
     if report.passed or report.failed or not report.unread:
         typer.echo(f"{report.passed} passed, {report.failed} failed")
     if report.unread:

@@ -29,9 +29,10 @@ class Names:
     """The names in one game. Nothing and nobody have an empty one; a name that is not known is
     refused with a sentence."""
 
-    def __init__(self, board: Board, roster: Roster) -> None:
+    def __init__(self, board: Board, roster: Roster, players: int) -> None:
         self.board = board
         self.roster = roster
+        self.players = players
 
     # From numbers to names.
     def region(self, region: int) -> str:
@@ -55,7 +56,7 @@ class Names:
     def troop(self, index: int) -> str:
         """Whose troop it is and which of his: `A active`."""
         seat, slot = divmod(index, SLOTS)
-        more, other = divmod(index - self.board.players * SLOTS, self.board.players)
+        more, other = divmod(index - self.players * SLOTS, self.players)
         if more < 0:
             return f"{SEATS[seat]} {SLOT_WORDS[slot]}"
         return f"{SEATS[other]} {numbered(SLOT_WORDS[SPIRIT], more + 1)}"
@@ -133,7 +134,7 @@ class Names:
         # A seat cannot have more such races than there are.
         for more in range(1, len(self.roster.races)):
             if slot == numbered(SLOT_WORDS[SPIRIT], more):
-                return self.board.players * (SLOTS + more - 1) + seat
+                return self.players * (SLOTS + more - 1) + seat
         return _unknown("troop", name)
 
     def read_race(self, name: str) -> int:

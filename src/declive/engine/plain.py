@@ -48,7 +48,7 @@ TROOP_REGIONS = ("conquered", "taken", "barred", "lost_from", "settled")
 
 def to_plain(state: State) -> Plain:
     """All of the position, by names."""
-    names = Names(state.board, state.roster)
+    names = Names(state.board, state.roster, state.players)
     out: Plain = {
         "round": state.round,
         "rounds": state.rounds,

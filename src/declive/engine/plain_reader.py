@@ -34,7 +34,7 @@ from declive.engine.troop import Troop
 
 def from_plain(plain: Plain, board: Board, options: Options, roster: Roster, players: int) -> State:
     """The state that `to_plain` wrote. A ValueError says what is wrong with it otherwise."""
-    names = Names(board, roster)
+    names = Names(board, roster, players)
     state = set_table(board, options, roster, players)
     state.round = _number(plain, "round")
     state.rounds = _number(plain, "rounds")

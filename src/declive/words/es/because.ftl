@@ -276,5 +276,5 @@ because-pack_twice = otro paquete también se llama «{ $pack }»
 because-no_file_called = no hay ningún archivo ni carpeta «{ $file }»
 # of 12506c72
 because-toml_no_scenarios = esto no es un archivo de escenarios, que son YAML: «declive board check» comprueba un tablero, «declive pack check» un paquete
-# of a09e145a
-because-needs_pack = { $file } es para un paquete: añade «--pack { $pack }»
+# of 66f9fb8d
+because-needs_pack = { $file } está junto a un paquete: si es para ese paquete, añade «--pack { $pack }»

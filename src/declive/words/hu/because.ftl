@@ -273,5 +273,5 @@ because-pack_twice = egy másik csomagnak is ez a neve: „{ $pack }”
 because-no_file_called = nincs ilyen fájl vagy mappa: „{ $file }”
 # of 12506c72
 because-toml_no_scenarios = ez nem forgatókönyvfájl, mert azok YAML-fájlok: a „declive board check” egy táblát, a „declive pack check” egy csomagot ellenőriz
-# of a09e145a
-because-needs_pack = ez a fájl egy csomaghoz való: { $file }; add hozzá: „--pack { $pack }”
+# of 66f9fb8d
+because-needs_pack = ez a fájl egy csomag mellett van: { $file }; ha ahhoz a csomaghoz való, add hozzá: „--pack { $pack }”
