@@ -333,6 +333,32 @@ play:
   - decline
   - see: {c: A pixies 1 declined, x: A ratmen 2 declined, a: A ratmen 1 declined}
   - see: {b: A humans 1 declined, d: A elves 1 declined, earned A: 5}
+---
+case: LINGER-2 a declined race is beside the limit by itself, without a badge
+board: {a: farmland edge, b: farmland edge, c: hill edge, d: hill edge, borders: a-b b-c c-d}
+players:
+  A: {race: ratmen, power: hill, coins: 5, holds: {a: 3}, declined: {race: pixies, holds: {b: 1}}}
+  B: {race: orcs, power: swamp, holds: {d: 1}}
+turn: {player: A, phase: start}
+play:
+  - decline
+  - see: {a: A ratmen 1 declined, b: A pixies 1 declined, coins A: 7}
+---
+case: LINGER-3 and with the badge that it kept
+world: mixed
+board: {a: mudpool edge, b: farmland edge, c: hill edge, d: hill edge, borders: a-b b-c c-d}
+players:
+  A:
+    race: dwarves
+    power: hill
+    coins: 5
+    holds: {b: 3}
+    spirit: {race: pixies, power: muddy, holds: {a: 1}}
+  B: {race: orcs, power: swamp, holds: {d: 1}}
+turn: {player: A, phase: start}
+play:
+  - decline
+  - see: {a: A pixies 1 declined, b: A dwarves 1 declined, coins A: 8}
 """
 
 
@@ -341,7 +367,7 @@ def test_races_beside_the_limit_stay_however_many_there_are(tmp_path: Path) -> N
 
     report = check_files([write(tmp_path, LINGERERS, "lingerers.yaml")], [pack], audited=True)
 
-    assert (report.lines, report.unread, report.passed) == ([], {}, 1)
+    assert (report.lines, report.unread, report.passed) == ([], {}, 3)
 
 
 def test_a_game_with_more_races_than_usual_is_written_down_and_played_on(tmp_path: Path) -> None:

@@ -57,9 +57,11 @@ def _read_declined(state: State, words: Vocabulary, seat: int, slot: int, item: 
             raise table["power"].mistake(
                 f"power '{table['power'].text}' does not stay with a race in decline"
             )
-    elif slot == SPIRIT:
+    race = words.race(table["race"], table["race"].text)
+    alone = words.roster.hooks(race, NOTHING, False, 0, NOTHING).traits.outside_limit
+    if slot == SPIRIT and power == NOTHING and not alone:
         power = words.power(item, SPIRIT_POWER)
-    outside_limit = words.roster.hooks(NOTHING, power, False, 0, NOTHING).traits.outside_limit
+    outside_limit = words.roster.hooks(race, power, False, 0, NOTHING).traits.outside_limit
     if slot == SPIRIT and not outside_limit:
         raise table["power"].mistake("a race with this power takes the place of a declined race")
     if outside_limit:
