@@ -43,7 +43,7 @@ export const tests = {
       await page.locator(".actions .hint:visible, .actions [aria-label=Hint]:visible").first().click();
       const notice = page.locator(".notice.long");
       await notice.waitFor();
-      assert.match(await notice.innerText(), /Take the .+ coins? this turn/);
+      assert.match(await notice.innerText(), /^About \d+ coins? this turn: take the /);
       // A click waits until nothing lies over what is clicked.
       await page.locator(".combo.chosen").click({ trial: true, timeout: 10_000 });
       await page.locator(".card-of .go").click({ timeout: 10_000 });

@@ -22,6 +22,10 @@ reason-brings = { $plan }: alrededor de { $coins } este turno.
 reason-brings_net = { $plan }: alrededor de { $coins } este turno, contando las que hay encima y lo que cuesta.
 # of 2682ef0e
 reason-plain = { $plan }.
+# of 8b33ed48
+reason-in_short = Alrededor de { $coins } este turno: { $plan }.
+# of 4575888b
+reason-rolls_for_one_more = tirar el dado por una más, que sale bien con { $chances } de las { $faces } caras
 # of 9c9d60f8
 reason-regions = las regiones { $regions }
 # of fd1db822
