@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from declive import Game, bots, words
@@ -106,9 +107,7 @@ turn: {player: A, phase: conquer}
 
     plan = asked(game, "greedy")
 
-    assert "take 1 region, then roll for one more, which succeeds" in in_short(
-        *plan, words.load("en")
-    )
+    assert "take 1 region, then roll for one more (success on " in in_short(*plan, words.load("en"))
     assert marked(*plan) == ["x", "y"]
 
 
@@ -156,6 +155,8 @@ def test_a_pick_is_told_with_its_price_and_the_next_best() -> None:
     assert "this turn, with what lies on it" in sentence
     assert "by the end of the game" in sentence
     assert "games played out" in sentence
+    short = in_short(*asked(game, "expert:24"), words.load("en"))
+    assert re.match(r"About \d+ coins? this turn in all: take the .+ for \d coins?, then ", short)
 
 
 def test_what_neither_takes_nor_places_is_named_itself(tmp_path: Path) -> None:

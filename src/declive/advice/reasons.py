@@ -58,7 +58,8 @@ def in_short(state: State, seat: int, reason: Reason, words: Words) -> str:
         return words.say("reason", "brings_only", coins=coins)
     if state.turn != seat:
         return words.say("reason", "plain", plan=start[:1].upper() + start[1:])
-    return words.say("reason", "in_short", coins=coins, plan=start)
+    key = "in_short_net" if _has_a_price(state, reason.action) else "in_short"
+    return words.say("reason", key, coins=coins, plan=start)
 
 
 def marked(state: State, seat: int, reason: Reason) -> list[str]:

@@ -226,7 +226,8 @@ export class Attention {
     this.reason = text || this.hinted;
     this.plan = regions.length > 1 ? regions : [];
     this.hintedAt = this.plan.length ? [] : [offer?.region ?? "", offer?.to ?? "", ...places.map(({ region }) => region), ...regions];
-    if (offer?.region) this.chosen = offer.region;
+    // On a large screen the receipt of the first region would lie over the plan.
+    if (offer?.region && (display.sheet || !this.plan.length)) this.chosen = offer.region;
     if (offer && this.choices.row.has((offer.number ?? 0) - 1)) this.combo = (offer.number ?? 1) - 1;
   }
 

@@ -24,8 +24,10 @@ reason-brings_net = { $plan }: alrededor de { $coins } este turno, contando las 
 reason-plain = { $plan }.
 # of 8b33ed48
 reason-in_short = Alrededor de { $coins } este turno: { $plan }.
-# of 4575888b
-reason-rolls_for_one_more = tirar el dado por una más, que sale bien con { $chances } de las { $faces } caras
+# of b27b0494
+reason-in_short_net = Alrededor de { $coins } este turno en total: { $plan }.
+# of fe4cf6be
+reason-rolls_for_one_more = tirar el dado por una más (éxito con { $chances } de { $faces } caras)
 # of 9c9d60f8
 reason-regions = las regiones { $regions }
 # of fd1db822
