@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from declive import Game, bots, words
 from declive.advice.asking import deed
-from declive.advice.reasons import FEWEST, why
+from declive.advice.reasons import FEWEST, in_short, marked, why
 from declive.bots.thinker import Thinker
+from declive.engine.state import State
 from declive.engine.vocabulary import VERBS
+from declive.search.foresight import Reason
 from declive.search.policies import QuickPolicy
 from tests.bots.positions import position
 
 
-def told(game: Game, name: str, language: str = "en") -> str:
-    """What the bot says of its own decision."""
+def asked(game: Game, name: str) -> tuple[State, int, Reason]:
+    """Return the state, the seat and the bot's reason for its own decision."""
     bot = bots.make(name, 1)
     if isinstance(bot, Thinker):
         bot.imagined = QuickPolicy()
@@ -22,7 +25,12 @@ def told(game: Game, name: str, language: str = "en") -> str:
     action = bot.decide(view, legal)
     reason = bot.explain(view, legal, action)
     assert reason is not None
-    return why(view.state, view.seat, reason, words.load(language))
+    return view.state, view.seat, reason
+
+
+def told(game: Game, name: str, language: str = "en") -> str:
+    """What the bot says of its own decision."""
+    return why(*asked(game, name), words.load(language))
 
 
 def test_a_turn_is_told_region_by_region_with_its_coins(tmp_path: Path) -> None:
@@ -43,6 +51,64 @@ turn: {player: A, phase: conquer}
     assert "y" in sentence
     assert sentence.startswith("Take ")
     assert sentence.endswith("about 4 coins this turn.")
+
+
+def test_in_short_the_result_is_first_and_regions_are_left_to_the_map(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
+players:
+  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+""",
+    )
+
+    plan = asked(game, "greedy")
+
+    assert in_short(*plan, words.load("en")) == "About 4 coins this turn: take 2 regions."
+    assert (
+        in_short(*plan, words.load("es")) == "Alrededor de 4 monedas este turno: tomar 2 regiones."
+    )
+    assert in_short(*plan, words.load("hu")) == "Ebben a körben nagyjából 4 érme: hódítás: 2 régió."
+    assert marked(*plan) == ["x", "y"]
+
+
+def test_in_short_one_region_is_named(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, borders: a-x}
+players:
+  A: {race: wizards, power: merchant, hand: 2, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+""",
+    )
+
+    plan = asked(game, "greedy")
+
+    assert in_short(*plan, words.load("en")).endswith("take region x (hill).")
+    assert marked(*plan) == ["x"]
+
+
+def test_in_short_the_last_attempt_is_the_last_of_the_map(tmp_path: Path) -> None:
+    game = position(
+        tmp_path,
+        """
+board: {a: swamp edge, x: hill, y: hill, borders: a-x x-y}
+players:
+  A: {race: wizards, power: merchant, hand: 3, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+""",
+    )
+
+    plan = asked(game, "greedy")
+
+    assert "take 1 region, then roll for one more (success on " in in_short(*plan, words.load("en"))
+    assert marked(*plan) == ["x", "y"]
 
 
 def test_it_is_told_in_the_language_of_who_asks(tmp_path: Path) -> None:
@@ -89,6 +155,8 @@ def test_a_pick_is_told_with_its_price_and_the_next_best() -> None:
     assert "this turn, with what lies on it" in sentence
     assert "by the end of the game" in sentence
     assert "games played out" in sentence
+    short = in_short(*asked(game, "expert:24"), words.load("en"))
+    assert re.match(r"About \d+ coins? this turn in all: take the .+ for \d coins?, then ", short)
 
 
 def test_what_neither_takes_nor_places_is_named_itself(tmp_path: Path) -> None:

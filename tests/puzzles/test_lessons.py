@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from declive.audit import audit
-from declive.puzzles.lessons import COINS, Lesson, is_safe, lesson, lessons
+from declive.engine.nouns import NOTHING
+from declive.engine.vocabulary import VERBS
+from declive.puzzles.lessons import COINS, DECLINE, Lesson, is_safe, lesson, lessons
 from declive.puzzles.solver import solve
 from declive.puzzles.telling import LessonTeller
 from declive.words import load
@@ -36,6 +38,17 @@ def test_nothing_comes_of_nothing(one: Lesson) -> None:
 
 
 @pytest.mark.parametrize("one", NAMED)
+def test_it_shows_only_what_it_is_about(one: Lesson) -> None:
+    state = one.begin().game.state
+    offered = {VERBS[action.kind] for action in one.begin().game.legal()}
+    rolls = any(line.startswith("roll") for line in one.line)
+
+    assert ("decline" in offered) == (one.goal.kind == DECLINE)
+    assert bool(one.script.throws) == rolls
+    assert (state.active(0).power != NOTHING) == (one.name == "bonus")
+
+
+@pytest.mark.parametrize("one", NAMED)
 def test_its_position_is_sound(one: Lesson) -> None:
     assert audit(one.position.game()) == []
 
@@ -48,9 +61,9 @@ def test_the_coins_that_are_asked_for_are_about_the_most_there_is(one: Lesson) -
 
 
 def test_one_is_not_done_by_what_it_warns_of() -> None:
-    dear = lesson("lesson-price").played(["expand", "conquer 6"])
-    spent = lesson("lesson-last_token").played(["expand", "conquer 6", "conquer 17"])
-    other = lesson("lesson-bonus").played(["expand", "conquer 11", "conquer 17"])
+    dear = lesson("lesson-price").played(["conquer 6"])
+    spent = lesson("lesson-last_token").played(["conquer 6", "conquer 17"])
+    other = lesson("lesson-bonus").played(["conquer 11", "conquer 17"])
     for one, turn in (("price", dear), ("last_token", spent), ("bonus", other)):
         turn.finish()
         assert not lesson(f"lesson-{one}").goal.met(turn)
@@ -58,7 +71,7 @@ def test_one_is_not_done_by_what_it_warns_of() -> None:
 
 def test_a_region_is_safe_where_it_costs_more_than_can_be_paid() -> None:
     one = lesson("lesson-reach")
-    even = one.played(["expand", "done", "place 1 8", "place 1 12", "place 1 13", "done"])
+    even = one.played(["done", "place 1 8", "place 1 12", "place 1 13", "done"])
     even.finish()
 
     assert not is_safe(even.game.state, even.seat)

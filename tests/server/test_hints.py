@@ -20,6 +20,10 @@ async def test_hints_and_reasons_are_for_the_seat_that_decides(house: House) -> 
     hint = await ann.ask(Suggest(id="1", what="hint"))
     assert isinstance(hint, Suggestion)
     assert hint.lines[0].startswith("pick")
+    assert hint.short.startswith("About ")
+    assert "pick" not in hint.short
+    assert hint.regions
+    assert all(f"{region} (" in hint.text for region in hint.regions)
     why = await ann.ask(Explain(id="2", line="conquer 1"))
     assert isinstance(why, Explanation)
     assert why.reason

@@ -43,11 +43,16 @@ export const tests = {
       await page.locator(".actions .hint:visible, .actions [aria-label=Hint]:visible").first().click();
       const notice = page.locator(".notice.long");
       await notice.waitFor();
-      assert.match(await notice.innerText(), /Take the .+ coins? this turn/);
+      assert.match(await notice.innerText(), /^About \d+ coins? this turn( in all)?: take the /);
+      // Several regions are numbered on the map in the order in which they are taken.
+      const marks = await page.locator("[data-plan]").allTextContents();
+      assert.ok(marks.length !== 1, "one region is named");
+      assert.deepEqual(marks.map((one) => one.trim()), marks.map((_, place) => String(place + 1)));
       // A click waits until nothing lies over what is clicked.
       await page.locator(".combo.chosen").click({ trial: true, timeout: 10_000 });
       await page.locator(".card-of .go").click({ timeout: 10_000 });
       await page.locator(".hit[data-offers]").first().waitFor();
+      assert.equal(await page.locator("[data-plan], .notice.long").count(), 0, "the hint stays although the position is another");
     }
   },
   async "what was read in the chat is not new any more"(h) {

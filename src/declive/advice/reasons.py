@@ -1,5 +1,5 @@
-"""Why a bot would play something, in a sentence: its plan for the turn, what that brings, and how
-much less the next best would."""
+"""Why a bot would play something: its plan for the turn, what that brings, and how much less the
+next best would. The short sentence leaves regions to a map that shows them."""
 
 from __future__ import annotations
 
@@ -31,13 +31,10 @@ FEWEST = 4
 def why(state: State, seat: int, reason: Reason, words: Words) -> str:
     """The sentences, for the player of this seat."""
     naming = Naming([""] * state.players, words)
-    said = _opening(state, seat, reason, naming)
-    plan = _plan(state, reason, naming)
+    start = _joined([_opening(state, seat, reason, naming), _plan(state, reason, naming)], words)
     coins = words.count(round(reason.course.coins), "coin")
-    parts = [part for part in (said, plan) if part]
-    if not parts:
+    if not start:
         return words.say("reason", "brings_only", coins=coins)
-    start = words.say("reason", "then", first=said, then=plan) if said and plan else parts[0]
     start = start[:1].upper() + start[1:]
     if state.turn != seat:  # who withdraws on another's turn is not paid for it
         return words.say("reason", "plain", plan=start)
@@ -45,6 +42,51 @@ def why(state: State, seat: int, reason: Reason, words: Words) -> str:
     sentences = [words.say("reason", key, plan=start, coins=coins)]
     compared = _compared(state, seat, reason, naming)
     return " ".join([*sentences, compared] if compared else sentences)
+
+
+def in_short(state: State, seat: int, reason: Reason, words: Words) -> str:
+    """Return what the turn brings and the plan for it, for a reader who sees `marked` on a map."""
+    naming = Naming([""] * state.players, words)
+    opening = _opening(state, seat, reason, naming)
+    if len(marked(state, seat, reason)) > 1:
+        plan = _counted(reason.course, words)
+    else:
+        plan = _plan(state, reason, naming)
+    start = _joined([opening, plan], words)
+    coins = words.count(round(reason.course.coins), "coin")
+    if not start:
+        return words.say("reason", "brings_only", coins=coins)
+    if state.turn != seat:
+        return words.say("reason", "plain", plan=start[:1].upper() + start[1:])
+    key = "in_short_net" if _has_a_price(state, reason.action) else "in_short"
+    return words.say("reason", key, coins=coins, plan=start)
+
+
+def marked(state: State, seat: int, reason: Reason) -> list[str]:
+    """Return the regions that the seat would conquer in its turn, in order."""
+    if state.turn != seat:
+        return []
+    course = reason.course
+    regions = course.takes + ([course.rolls] if course.rolls != NOWHERE else [])
+    return [state.board.names[region] for region in regions]
+
+
+def _joined(parts: list[str], words: Words) -> str:
+    """What is done, one thing after the other."""
+    first, then = parts
+    return words.say("reason", "then", first=first, then=then) if first and then else first or then
+
+
+def _counted(course: Course, words: Words) -> str:
+    """How many regions are conquered, and the last attempt."""
+    takes = words.say("reason", "takes", regions=words.count(len(course.takes), "region"))
+    if course.rolls == NOWHERE:
+        return takes
+    faces = len(DIE_FACES)
+    chances = round(course.odds * faces)
+    return _joined(
+        [takes, words.say("reason", "rolls_for_one_more", chances=chances, faces=faces)], words
+    )
 
 
 def _has_a_price(state: State, action: Action) -> bool:
@@ -92,9 +134,7 @@ def _plan(state: State, reason: Reason, naming: Naming) -> str:
         )
     if not parts and course.places:
         parts.append(words.say("reason", "places", shares=_shares(state, course, naming)))
-    return (
-        words.say("reason", "then", first=parts[0], then=parts[1]) if parts[1:] else "".join(parts)
-    )
+    return _joined([*parts, "", ""][:2], words)
 
 
 def _regions(state: State, taken: list[int], naming: Naming) -> str:

@@ -8,8 +8,9 @@ from functools import cache
 from typing import Final
 
 from declive.content.catalogue import races
+from declive.engine.game import Game
 from declive.engine.mask import count, regions
-from declive.engine.nouns import NOTHING
+from declive.engine.nouns import NOTHING, START
 from declive.engine.plain import Plain
 from declive.engine.price import cost
 from declive.engine.state import State
@@ -69,8 +70,15 @@ class Lesson:
         return self.position.board
 
     def begin(self) -> Turn:
-        """The turn, with nothing played yet."""
-        return Turn(self.position.game(), self.script)
+        """Return the turn before the player has done anything.
+
+        Unless the lesson is about decline, the race has expanded already: its tokens are in hand.
+        """
+        game = self.position.game()
+        if game.state.phase == START and self.goal.kind != DECLINE:
+            game.play("expand")
+            game = Game.resume(game.header, game.state, [])
+        return Turn(game, self.script)
 
     def done(self) -> Turn:
         """The turn as it is done, to its end."""
@@ -173,60 +181,60 @@ def lessons() -> tuple[Lesson, ...]:
     return (
         Lesson(
             "price",
-            _position([_troop(rats, "spirit", {"12": 5})], FAR, "6 13 18"),
-            Script((0,)),
+            _position([_troop(rats, "", {"12": 5})], FAR, "6 13 18"),
+            Script(),
             Goal(REGIONS, 3),
-            ("expand", "conquer 17", "conquer 11"),
+            ("conquer 17", "conquer 11"),
         ),
         Lesson(
             "tribes",
-            _position([_troop(orcs, "spirit", {"12": 6})], FAR, "6 13 18"),
-            Script((0,)),
+            _position([_troop(orcs, "", {"12": 6})], FAR, "6 13 18"),
+            Script(),
             Goal(COINS, 4),
-            ("expand", "conquer 6", "conquer 17"),
+            ("conquer 6", "conquer 17"),
         ),
         Lesson(
             "die",
-            _position([_troop(rats, "spirit", {"12": 4})], FAR, "6 13"),
+            _position([_troop(rats, "", {"12": 4})], FAR, "6 13"),
             Script((1,)),
             Goal(REGIONS, 3),
-            ("expand", "conquer 17", "roll 18"),
+            ("conquer 17", "roll 18"),
         ),
         Lesson(
             "last_token",
-            _position([_troop(rats, "spirit", {"12": 6})], FAR, "6 13"),
+            _position([_troop(rats, "", {"12": 6})], FAR, "6 13"),
             Script((1,)),
             Goal(REGIONS, 4),
-            ("expand", "conquer 17", "conquer 11", "roll 18"),
+            ("conquer 17", "conquer 11", "roll 18"),
         ),
         Lesson(
             "bonus",
             _position([_troop(elves, "hill", {"12": 5})], FAR, "13 18"),
-            Script((0,)),
+            Script(),
             Goal(COINS, 5),
-            ("expand", "conquer 6", "conquer 17"),
+            ("conquer 6", "conquer 17"),
         ),
         Lesson(
             "spread",
             _position(
-                [_troop(elves, "spirit", {"11": 3, "12": 3, "13": 1})],
+                [_troop(elves, "", {"11": 3, "12": 3, "13": 1})],
                 _troop(orcs, "alchemist", {"14": 4, "20": 3}),
                 "6 18",
             ),
-            Script((0,)),
+            Script(),
             Goal(TOKENS, 5, "13"),
-            ("expand", "done", "place 4 13"),
+            ("done", "place 4 13"),
         ),
         Lesson(
             "reach",
             _position(
-                [_troop(elves, "spirit", {"8": 1, "12": 4, "13": 1})],
+                [_troop(elves, "", {"8": 1, "12": 4, "13": 1})],
                 _troop(orcs, "alchemist", {"14": 4, "20": 2}),
                 "6 18",
             ),
-            Script((0,)),
+            Script(),
             Goal(SAFE),
-            ("expand", "done", "place 2 13", "place 1 8"),
+            ("done", "place 2 13", "place 1 8"),
         ),
         Lesson(
             "decline",
@@ -234,7 +242,7 @@ def lessons() -> tuple[Lesson, ...]:
                 [
                     _troop(
                         rats,
-                        "spirit",
+                        "",
                         dict.fromkeys(("1", "2", "6", "8", "11", "12", "13", "17"), 1),
                     )
                 ],
@@ -262,16 +270,16 @@ def lessons() -> tuple[Lesson, ...]:
                     ("amazons", "pillaging", 0),
                 ),
             ),
-            Script((0,)),
+            Script(),
             Goal(COINS, 14),
             ("pick 3", "conquer 11", "conquer 17", "conquer 12", "conquer 6", "conquer 13"),
         ),
         Lesson(
             "last_round",
-            _position([_troop(rats, "spirit", {"12": 4, "13": 5})], FAR, "6 16", 10),
+            _position([_troop(rats, "", {"12": 4, "13": 5})], FAR, "6 16", 10),
             Script((2,)),
             Goal(COINS, 6),
-            ("expand", "conquer 11", "conquer 17", "conquer 18", "roll 6"),
+            ("conquer 11", "conquer 17", "conquer 18", "roll 6"),
         ),
     )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardPlaces } from "../lib/boards";
-import { arrowsOf, zoomOn } from "./planMap";
+import { zoomOn } from "./planMap";
 
 function region(x: number, y: number) {
   return { terrain: "hill", marks: [], spot: [x, y, 40] as [number, number, number], seats: [], d: "" };
@@ -29,26 +29,5 @@ describe("the part of the map that a plan needs", () => {
     }
     const corner = zoomOn(["c"], places);
     expect(corner.left + 1 / corner.scale).toBeCloseTo(1);
-  });
-});
-
-describe("arrows", () => {
-  const steps = [
-    { text: "", upto: 1, regions: ["b"] },
-    { text: "", upto: 2, regions: ["d"] },
-    { text: "", upto: 3, regions: ["c"] },
-    { text: "", upto: 4, regions: ["a", "b"] },
-  ];
-
-  it("lead from the nearest own region into what is taken, step by step", () => {
-    const arrows = arrowsOf(steps, places, { a: { seat: 0, tokens: 2 } }, 0);
-    expect(arrows.map((arrow) => arrow.region)).toEqual(["b", "d"]);
-    expect(arrows[0]?.d).toMatch(/^M200 150Q/);
-  });
-
-  it("do not come from a race in decline, from others or from nowhere", () => {
-    expect(arrowsOf(steps.slice(0, 1), places, { a: { seat: 0, declined: true } }, 0)).toEqual([]);
-    expect(arrowsOf(steps.slice(0, 1), places, { a: { seat: 1 } }, 0)).toEqual([]);
-    expect(arrowsOf(steps.slice(0, 1), places, {}, 0)).toEqual([]);
   });
 });

@@ -28,12 +28,14 @@ export class Attention {
   rival: number | null = $state(null);
   /** An action whose consequences are shown, to be confirmed. */
   asking: Offer | null = $state.raw(null);
-  /** What a bot would play, if it was asked. */
+  /** What a bot would do, if it was asked: in short, beside the map. */
   hinted = $state("");
-  /** The regions that it is about. */
-  hintedAt: readonly string[] = $state.raw([]);
-  /** Why the bot would play it. */
+  /** The same with all regions, to be read aloud. */
   reason = $state("");
+  /** The regions that it names. */
+  hintedAt: readonly string[] = $state.raw([]);
+  /** The regions that it would conquer in this turn, in order; one alone is named. */
+  plan: readonly string[] = $state.raw([]);
   tab: Tab = $state("regions");
   panel: Panel = $state("log");
   menu = $state(false);
@@ -118,9 +120,7 @@ export class Attention {
   begin(): void {
     this.combo = null;
     this.asking = null;
-    this.hinted = "";
-    this.hintedAt = [];
-    this.reason = "";
+    this.unhint();
     this.only = "";
     this.from = "";
     const { game, before } = this.#session.playback;
@@ -217,13 +217,26 @@ export class Attention {
   async hint(): Promise<void> {
     const suggestion = await this.#session.suggest("hint");
     const line = suggestion?.lines[0];
-    if (!line) return;
-    this.hinted = line;
-    this.reason = suggestion?.text ?? "";
-    const offer = this.#session.playback.you?.offers?.find((one) => one.line === line);
-    this.hintedAt = [offer?.region ?? "", offer?.to ?? "", ...(suggestion?.places ?? []).map(({ region }) => region)];
-    if (offer?.region) this.chosen = offer.region;
+    if (!suggestion || !line) return;
+    const offers = this.#session.playback.you?.offers ?? [];
+    const offer = offers.find((one) => one.line === line);
+    const { short = "", text = "", places = [], regions = [] } = suggestion;
+    // A bot without a reason names only its act.
+    this.hinted = short || (offer ?? offers.find((one) => line.startsWith(`${one.verb} `)))?.name || line;
+    this.reason = text || this.hinted;
+    this.plan = regions.length > 1 ? regions : [];
+    this.hintedAt = this.plan.length ? [] : [offer?.region ?? "", offer?.to ?? "", ...places.map(({ region }) => region), ...regions];
+    // On a large screen the receipt of the first region would lie over the plan.
+    if (offer?.region && (display.sheet || !this.plan.length)) this.chosen = offer.region;
     if (offer && this.choices.row.has((offer.number ?? 0) - 1)) this.combo = (offer.number ?? 1) - 1;
+  }
+
+  /** Take the hint away. */
+  unhint(): void {
+    this.hinted = "";
+    this.reason = "";
+    this.hintedAt = [];
+    this.plan = [];
   }
 
   /** Show one act alone, or all again. */

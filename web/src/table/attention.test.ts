@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Ask, Offer, YourView } from "../protocol";
+import type { Ask, Offer, Suggestion, YourView } from "../protocol";
 import { Attention } from "./attention.svelte";
 import type { Session } from "./session.svelte";
 
@@ -28,7 +28,7 @@ function atTable(offers: Offer[], asks: Ask[] = ASKS) {
   const play = vi.fn(() => Promise.resolve(true));
   const game = { phase: "conquer", round: 1, turn: 0, regions: {} };
   const session = { deciding: true, playback: { you, game, idle: true }, play } as unknown as Session;
-  return { attention: new Attention(session), play };
+  return { attention: new Attention(session), session, play };
 }
 
 describe("a click", () => {
@@ -62,6 +62,46 @@ describe("a click", () => {
     attention.cancel();
     attention.press("3", true);
     expect(play).toHaveBeenCalledExactlyOnceWith({ lines: ["conquer 3"] });
+  });
+});
+
+describe("a hint", () => {
+  const asked = async (suggestion: Partial<Suggestion>) => {
+    const { attention, session } = atTable(OFFERS);
+    session.suggest = vi.fn(() => Promise.resolve({ type: "suggestion", id: "1", lines: ["conquer 3"], ...suggestion } as Suggestion));
+    await attention.hint();
+    return attention;
+  };
+
+  it("is the short sentence, and its regions lie on the map in their order", async () => {
+    const attention = await asked({ text: "Take regions 3 and 4.", short: "About 2 coins: take 2 regions.", regions: ["3", "4"] });
+    expect(attention.hinted).toBe("About 2 coins: take 2 regions.");
+    expect(attention.reason).toBe("Take regions 3 and 4.");
+    expect(attention.plan).toEqual(["3", "4"]);
+  });
+
+  it("that names its one region shows the number of that region instead", async () => {
+    const attention = await asked({ short: "Take region 3.", regions: ["3"] });
+    expect(attention.plan).toEqual([]);
+    expect(attention.hintedAt).toContain("3");
+  });
+
+  it("without a reason names the act as its button does, not as a command", async () => {
+    const { attention, session } = atTable([offer("conquer 3", { name: "Conquer it" })]);
+    for (const line of ["conquer 3", "conquer 3 with luck"]) {
+      session.suggest = vi.fn(() => Promise.resolve({ type: "suggestion", id: "1", lines: [line] } as Suggestion));
+      await attention.hint();
+      expect(attention.hinted).toBe("Conquer it");
+      expect(attention.reason).toBe("Conquer it");
+    }
+  });
+
+  it("goes with the position, or when it is closed", async () => {
+    for (const end of ["begin", "unhint"] as const) {
+      const attention = await asked({ short: "Take 2 regions.", regions: ["3", "4"] });
+      attention[end]();
+      expect([attention.hinted, attention.reason, attention.plan, attention.hintedAt]).toEqual(["", "", [], []]);
+    }
   });
 });
 

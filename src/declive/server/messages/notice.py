@@ -37,6 +37,10 @@ class Suggestion(Reply, tag="suggestion"):
     places: list[Placement] = []
     """What the lines put where, if they place tokens or markers."""
     text: str = ""
+    short: str = ""
+    """The result and the plan in short, for a reader who sees the regions on the map."""
+    regions: list[str] = []
+    """The regions that would be conquered in this turn, in order."""
 
 
 class Explanation(Reply, tag="explanation"):

@@ -53,6 +53,10 @@ class Thought(Struct, omit_defaults=True):
     spare: bool = False
     why: str = ""
     """The reason, in a sentence, if it was asked for."""
+    short: str = ""
+    """The same for a reader who sees the regions on the map."""
+    regions: list[str] = []
+    """The regions that would be conquered in this turn, in order."""
 
 
 DECODE_JOB: Final = msgspec.json.Decoder(Job).decode

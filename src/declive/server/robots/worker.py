@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import declive.shelf  # noqa: F401  (boards and banners come from there)
 from declive import bots, words
-from declive.advice.reasons import why
+from declive.advice.reasons import in_short, marked, why
 from declive.bots import Bot
 from declive.engine.action import Action
 from declive.engine.game import Game
@@ -46,13 +46,20 @@ def think(job: Job) -> Iterator[Thought]:
     for answer in _until(bot, view, legal, deadline):
         yield Thought([hinted(view.state, answer)])
     if job.what == "advise":
-        yield Thought([hinted(view.state, answer)], why=_why(bot, view, legal, answer, job.lang))
+        yield _explained(bot, view, legal, answer, job.lang)
 
 
-def _why(bot: Bot, view: View, legal: list[Action], action: Action, language: str) -> str:
-    """Why the bot plays this; nothing if it does not say."""
+def _explained(bot: Bot, view: View, legal: list[Action], action: Action, lang: str) -> Thought:
+    """Return the action with the bot's reason, if it gives one."""
+    moves = [hinted(view.state, action)]
     reason = bot.explain(view, legal, action)
-    return why(view.state, view.seat, reason, words.load(language)) if reason is not None else ""
+    if reason is None:
+        return Thought(moves)
+    asked = view.state, view.seat, reason
+    told = words.load(lang)
+    return Thought(
+        moves, why=why(*asked, told), short=in_short(*asked, told), regions=marked(*asked)
+    )
 
 
 def _until(bot: Bot, view: View, legal: list[Action], deadline: float) -> Iterator[Action]:

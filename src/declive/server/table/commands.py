@@ -295,7 +295,14 @@ async def _suggest(
         raise Refusal(because("no_advice", "the bot has no advice now"))
     lines = [move.line for move in thought.moves]
     places = placements(game.state, lines)
-    return Suggestion(id=command.id, lines=lines, places=places, text=thought.why)
+    return Suggestion(
+        id=command.id,
+        lines=lines,
+        places=places,
+        text=thought.why,
+        short=thought.short,
+        regions=thought.regions,
+    )
 
 
 def _explain(room: Room, seats: list[int], command: Explain, language: str) -> AnyReply:

@@ -22,6 +22,12 @@ reason-brings = { $plan }: alrededor de { $coins } este turno.
 reason-brings_net = { $plan }: alrededor de { $coins } este turno, contando las que hay encima y lo que cuesta.
 # of 2682ef0e
 reason-plain = { $plan }.
+# of 8b33ed48
+reason-in_short = Alrededor de { $coins } este turno: { $plan }.
+# of b27b0494
+reason-in_short_net = Alrededor de { $coins } este turno en total: { $plan }.
+# of fe4cf6be
+reason-rolls_for_one_more = tirar el dado por una más (éxito con { $chances } de { $faces } caras)
 # of 9c9d60f8
 reason-regions = las regiones { $regions }
 # of fd1db822

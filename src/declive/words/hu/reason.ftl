@@ -26,6 +26,12 @@ reason-brings = { $plan } – ebben a körben nagyjából { $coins }.
 reason-brings_net = { $plan } – ebben a körben nagyjából { $coins }, a rajta lévőkkel és az árával együtt.
 # of 2682ef0e
 reason-plain = { $plan }.
+# of 8b33ed48
+reason-in_short = Ebben a körben nagyjából { $coins }: { $plan }.
+# of b27b0494
+reason-in_short_net = Ebben a körben összesen nagyjából { $coins }: { $plan }.
+# of fe4cf6be
+reason-rolls_for_one_more = dobás még egy régióért (siker: { $faces } oldalból { $chances })
 # of 9c9d60f8
 reason-regions = { $regions }
 # of fd1db822
