@@ -42,7 +42,7 @@ because-closed_stronghold = { $region } régiót senki sem támadhatja meg
 # of 89531440
 because-closed_peace = { $region } régió gazdája { $seat }, akit nem támadhatsz meg
 # of 09926f82
-because-lich_coin = a hanyatló Élőholtak régiójáért érmét kell fizetned, és nincs egy sem
+because-lich_coin = a hanyatló Élőholtak régiójáért 1 érmét kell fizetned, de nincs érméd
 # of 37a27b33
 because-closed_inland = { $region } régió nem belépési pont: az első hódítás a tábla szélén vagy egy szélső tenger mellett történik
 # of 9cdf7455
