@@ -163,8 +163,8 @@ def test_how_often_something_may_be_done_is_found_by_doing_it(tmp_path: Path) ->
 
 HANDS = [
     ("hand: 0", "No token is left in hand: go on."),
-    ("hand: 1", "1 token in hand: only the die can win a region now."),
-    ("hand: 2", "2 tokens in hand, too few for any region, even with the die: go on."),
+    ("hand: 1", "1 token in hand: only the die can win a region unless you abandon regions first."),
+    ("hand: 2", "You can't conquer any region with 2 tokens unless you abandon regions first."),
     ("hand: 9", "Choose a region to conquer: 9 tokens in hand."),
 ]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from declive import BadNotation, Game, IllegalAction
+from tests.bots.positions import position as placed
 from tests.engine.tables import play, table
 
 COMMANDOS = "pick 1; conquer a; done; redeploy a9; done; done"
@@ -97,7 +100,7 @@ def the_end() -> Game:
         (
             first_conquest,
             "conquer d",
-            "region d is no entry: the first conquest is at the edge or an edge Sea",
+            "region d is no entry: the first conquest is at the edge or beside an edge Sea",
         ),
         (first_conquest, "conquer e", "region e is a sea, this race cannot enter it"),
         (first_pick, "pick 7", "there are 6 combos on offer, there is no number 7"),
@@ -218,3 +221,70 @@ def test_large_numbers_are_no_pieces() -> None:
     for line in ("place 100 3", "redeploy 3:100", "pick 100"):
         with pytest.raises(BadNotation):
             game.play(line)
+
+
+FLAMES = """
+world: underground
+board: {v: chasm volcano, a: farmland, b: farmland edge, c: farmland, borders: v-a a-b b-c}
+players:
+  A: {race: flames, power: stone, hand: 8}
+  B: {}
+markers: {v: [volcano]}
+turn: {player: A, phase: conquer}
+"""
+ORCS = """
+board: {e: farmland edge, a: farmland, borders: a-e}
+players:
+  A: {race: orcs, power: hill, hand: 8}
+  B: {}
+turn: {player: A, phase: conquer}
+"""
+LICHES = """
+world: mixed
+board: {a: farmland edge, x: farmland, y: farmland, borders: a-x a-y}
+players:
+  A: {race: ogres, power: hill, hand: 9, coins: 0, holds: {a: 1}}
+  B: {race: drow, power: diplomat, peace: A, holds: {x: 1}, declined: {race: liches, holds: {y: 1}}}
+turn: {player: A, phase: conquer}
+"""
+STOUT = """
+board: {a: farmland edge, x: mountain, borders: a-x}
+players:
+  A: {race: orcs, power: stout, hand: 1, holds: {a: 1}}
+  B: {race: elves, power: hill, holds: {x: 5}}
+turn: {player: A, phase: conquer}
+"""
+ELSEWHERE = "you can't enter at region {}: your race enters elsewhere"
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "sentence"),
+    [
+        (FLAMES, "conquer b", ELSEWHERE.format("b")),
+        (FLAMES, "conquer c", ELSEWHERE.format("c")),
+        (ORCS, "conquer a", "region a is no entry: the first conquest is at the edge"),
+        (LICHES, "conquer y", "a region of declined Liches takes a coin, and you have none"),
+        (LICHES, "conquer x", "region x belongs to B, who may not be attacked"),
+        (
+            STOUT,
+            "decline",
+            "your race declines at the start of a turn or after it scored; now it is conquer",
+        ),
+    ],
+)
+def test_a_refusal_knows_what_is_special(
+    tmp_path: Path, text: str, action: str, sentence: str
+) -> None:
+    game = placed(tmp_path, text)
+
+    assert game.why_not(action) == sentence
+
+
+def test_a_second_roll_is_refused_as_one() -> None:
+    game = table("orcs berserk", "ratmen merchant")
+    play(game, "pick 1")
+    assert game.why_not("roll a") != "the die is spent this turn"
+    game.play("roll")
+    game.play("die 1")
+
+    assert game.why_not("roll c") == "the die is spent this turn"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from declive.advice.trying import after_expanding
-from declive.engine.action import CONQUER_REGION, DONE, GIVE_UP, PLACE, ROLL, Action
+from declive.advice.trying import after_expanding, stages
+from declive.engine.action import ABANDON, CONQUER_REGION, DONE, GIVE_UP, PLACE, ROLL, Action
 from declive.engine.decision import ASKED
 from declive.engine.game import Game
 from declive.engine.notation import tool_words
@@ -159,7 +159,7 @@ def _of_phase(game: Game, actions: list[Action], words: Words) -> list[Ask]:
     kinds = {action.kind for action in actions}
     tokens = words.count(hand(game), "token")
     if state.phase == START:
-        return [Ask(_start(game, tokens, words), ["expand", "decline"])]
+        return [Ask(_start(game, words), ["expand", "decline"])]
     if state.phase == PICK:
         return [Ask(words.say("ask", "pick"), ["pick"])]
     if state.phase in (CONQUER, RESTLESS):
@@ -177,13 +177,14 @@ def _of_phase(game: Game, actions: list[Action], words: Words) -> list[Ask]:
     return [Ask(words.say("ask", "late_decline"), ["decline"])]
 
 
-def _start(game: Game, tokens: str, words: Words) -> str:
-    """Whether the race can conquer anything this turn."""
-    ahead = after_expanding(game)
-    if any(DECLARED[action.kind].attacks for action in ahead.legal()):
-        return words.say("ask", "start", tokens=tokens)
-    key = "start_short" if ahead.state.troops[ahead.state.acting].land else "start_lost"
-    return words.say("ask", key, tokens=tokens)
+def _start(game: Game, words: Words) -> str:
+    """Say with how many tokens the player's races can conquer this turn, if they can at all."""
+    ahead = [stage.state for stage in stages(game)]
+    able = [state for state in ahead if _attacks(legal(state)) or openings(state, legal(state))]
+    hands = sum(state.troops[state.acting].hand for state in able or ahead)
+    leaves = any(action.kind == ABANDON for state in ahead for action in legal(state))
+    key = "start" if able else "start_short" if leaves else "start_lost"
+    return words.say("ask", key, tokens=words.count(hands, "token"))
 
 
 def _conquest(game: Game, actions: list[Action], words: Words) -> Ask:
@@ -196,6 +197,7 @@ def _conquest(game: Game, actions: list[Action], words: Words) -> Ask:
     dice = [a for a in actions if DECLARED[a.kind].attacks and DECLARED[a.kind].rolls]
     at_regions = [action for action in dice if action.region != NOWHERE]
     named = ["roll"] if any(action.kind == ROLL for action in at_regions) else []
+    leave = "_leave" if any(action.kind == ABANDON for action in actions) else ""
     restless = "_restless" if state.phase == RESTLESS else ""
     if any(action.kind == CONQUER_REGION and not action.using for action in sure):
         return Ask(
@@ -207,15 +209,46 @@ def _conquest(game: Game, actions: list[Action], words: Words) -> Ask:
         by_tools = [action for action in sure if action.kind == CONQUER_REGION]
         ways += [ask.text for ask in _with_tools(state, by_tools, words)]
         return Ask(words.say("ask", "other_ways", tokens=tokens, ways=" ".join(ways)), named)
+    in_vain = ["conquer"] if state.rolled != NO_ROLL and troop.hand else []
+    opening = dict.fromkeys(VERBS[one.kind] for one in openings(state, actions))
+    if opening:
+        told = " ".join(sentence(verb, words) for verb in opening)
+        return Ask(words.say("ask", "other_ways", tokens=tokens, ways=told), named + in_vain)
     if at_regions:
-        return Ask(words.say("ask", "only_roll", tokens=tokens), named)
+        return Ask(words.say("ask", f"only_roll{leave}", tokens=tokens), named)
     if dice:
-        return Ask(words.say("ask", "roll_first", tokens=tokens), ["roll"])
-    if state.rolled != NO_ROLL and troop.hand:
+        return Ask(words.say("ask", f"roll_first{leave}", tokens=tokens), ["roll"])
+    if in_vain:
         text = words.say("ask", "rolled_short", tokens=tokens, number=state.rolled)
-        return Ask(text, ["conquer"])
-    key = "too_few" if troop.hand else "empty_hand"
-    return Ask(words.say("ask", f"{key}{restless}", tokens=tokens, race=race), [])
+        return Ask(text, in_vain)
+    key = f"too_few{restless}{leave}" if troop.hand else f"empty_hand{restless}"
+    return Ask(words.say("ask", key, tokens=tokens, race=race), [])
+
+
+def _attacks(actions: list[Action]) -> list[Action]:
+    """Return the actions that take a region, or try to."""
+    return [action for action in actions if DECLARED[action.kind].attacks]
+
+
+def openings(state: State, actions: list[Action]) -> list[Action]:
+    """Return the actions, none of them an attack, that open a better way to take a region.
+
+    If the race can roll for a region now, only a sure conquest is better. Abandoning regions
+    is left out: it has a sentence of its own.
+    """
+    found = []
+    rolls = bool(_attacks(actions))
+    for action in actions:
+        if DECLARED[action.kind].attacks or action.kind in (ABANDON, DONE):
+            continue
+        tried = state.copy()
+        play(tried, action)
+        if tried.pending or (tried.phase, tried.acting) != (state.phase, state.acting):
+            continue
+        then = legal(tried)
+        if certain(tried, then) if rolls else _attacks(then):
+            found.append(action)
+    return found
 
 
 def certain(state: State, actions: list[Action]) -> list[Action]:
@@ -237,6 +270,9 @@ def certain(state: State, actions: list[Action]) -> list[Action]:
 
 def hand(game: Game) -> int:
     """Tokens the deciding player has to conquer with or to place."""
+    if game.state.phase == START and not game.state.pending:
+        ahead = [stage.state for stage in stages(game)]
+        return sum(state.troops[state.acting].hand for state in ahead)
     state = after_expanding(game).state
     if state.pending or state.phase in (PLACEMENT, PICK, OFFERING):
         return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from declive.engine.game import Game
-from declive.engine.nouns import START
+from declive.engine.nouns import RESTLESS, START
 
 
 def after_expanding(game: Game) -> Game:
@@ -13,6 +13,16 @@ def after_expanding(game: Game) -> Game:
     twin = without_chance(game)
     twin.play("expand")
     return twin
+
+
+def stages(game: Game) -> list[Game]:
+    """Return the game as each race begins its conquests, if none before it did anything."""
+    found = [after_expanding(game)]
+    while found[-1].state.phase == RESTLESS and not found[-1].state.pending:
+        twin = without_chance(found[-1])
+        twin.play("done")
+        found.append(twin)
+    return found
 
 
 def without_chance(game: Game) -> Game:

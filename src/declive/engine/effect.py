@@ -209,7 +209,7 @@ class Effect:
         return ""
 
     def why_not(self, state: State, troop: Troop, action: Action) -> str:
-        """Why an action of this effect is not legal now, or an empty text if it cannot say."""
+        """Why an action of this effect, or an attack it refuses, is not legal; or an empty text."""
         return ""
 
 

@@ -18,6 +18,7 @@ from declive.engine.action import (
     PLACE,
     ROLL,
     Action,
+    at,
 )
 from declive.engine.because import because
 from declive.engine.decision import DECISIONS
@@ -35,6 +36,7 @@ from declive.engine.nouns import (
     PICK,
     REDEPLOY,
     RESTLESS,
+    SEA,
     START,
     TERRAINS,
     WITHDRAW,
@@ -42,8 +44,10 @@ from declive.engine.nouns import (
 from declive.engine.phases import OFFER, unfinished
 from declive.engine.price import DIE_REACH, cost_with, may_start, strength
 from declive.engine.reach import (
+    entries,
     guarded,
     peace,
+    plain_entries,
     reach,
     silenced,
     strongholds,
@@ -118,6 +122,12 @@ def why_not(state: State, action: Action) -> str:
             return because(
                 "no_lent_way",
                 "no lent power offers your race another way to decline: play 'decline'",
+            )
+        if state.active(state.turn).hooks.traits.declines_late:
+            return because(
+                "decline_scored",
+                "your race declines at the start of a turn or after it scored; now it is {phase}",
+                phase=state.phase_word,
             )
         return because(
             "late_decline",
@@ -209,6 +219,9 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
             "closed_stronghold", "region {region} may not be attacked by anybody", region=name
         )
     if has(peace(state, troop), region):
+        refusal = _why_refused(state, troop, region)
+        if refusal:
+            return refusal
         seat = state.letters[state.seat_at(region)]
         return because(
             "closed_peace",
@@ -218,11 +231,7 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
         )
     if not has(reach(state, troop), region):
         if troop.land == 0:
-            return because(
-                "closed_inland",
-                "region {region} is no entry: the first conquest is at the edge or an edge Sea",
-                region=name,
-            )
+            return _why_no_entry(state, troop, name)
         return because("closed_far", "region {region} is not adjacent to your regions", region=name)
     if state.blow and unfit(state, troop, bit(region)):
         return because(
@@ -237,6 +246,41 @@ def why_closed(state: State, troop: Troop, region: int) -> str:
             region=name,
         )
     return ""
+
+
+def _why_refused(state: State, troop: Troop, region: int) -> str:
+    """Ask the effect that refuses the attack for its own reason."""
+    if state.holder[region] == NOBODY:
+        return ""
+    other = state.troops[state.holder[region]]
+    attack = at(CONQUER_REGION, region)
+    for effect in other.hooks.refuses:
+        if effect.refuses(state, other, troop):
+            reason = effect.why_not(state, other, attack)
+            if reason:
+                return reason
+    return ""
+
+
+def _why_no_entry(state: State, troop: Troop, name: str) -> str:
+    """Say where the first conquest may be, if that is the same for every race."""
+    if entries(state, troop) != plain_entries(state):
+        return because(
+            "closed_entry",
+            "you can't enter at region {region}: your race enters elsewhere",
+            region=name,
+        )
+    if state.board.edge & state.board.of_terrain[SEA]:
+        return because(
+            "closed_inland",
+            "region {region} is no entry: the first conquest is at the edge or beside an edge Sea",
+            region=name,
+        )
+    return because(
+        "closed_edge",
+        "region {region} is no entry: the first conquest is at the edge",
+        region=name,
+    )
 
 
 def why_closed_to(state: State, troop: Troop, action: Action) -> str:
@@ -265,10 +309,10 @@ def _why_guarded(state: State, region: int) -> str:
 
 
 def _why_no_roll(state: State, troop: Troop, needed: int, force: int) -> str:
-    if troop.hooks.traits.rolls_first:
-        return because("rolls_first", "this race rolls before it names the region: 'roll'")
     if state.rolled != NO_ROLL or state.die_spent:
         return because("die_spent", "the die is spent this turn")
+    if troop.hooks.traits.rolls_first:
+        return because("rolls_first", "this race rolls before it names the region: 'roll'")
     if needed <= force:
         return because(
             "no_die_needed",

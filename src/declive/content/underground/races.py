@@ -19,6 +19,7 @@ from declive.content.underground.choices import (
 from declive.content.underground.rivers import river_network, river_sides
 from declive.content.underground.wisps import WISP, offer_wisps, perform_wisp, why_no_wisp
 from declive.engine.action import Action, at
+from declive.engine.because import because
 from declive.engine.conquest import move_coins
 from declive.engine.decision import Pending
 from declive.engine.effect import Effect
@@ -182,6 +183,11 @@ class Liches(Effect):
 
     def refuses(self, state: State, troop: Troop, attacker: Troop) -> bool:
         return not troop.active and state.coins[attacker.seat] == 0
+
+    def why_not(self, state: State, troop: Troop, action: Action) -> str:
+        if troop.seat == state.decides or not has(troop.land, action.region):
+            return ""
+        return because("lich_coin", "a region of declined Liches takes a coin, and you have none")
 
     def lost(self, state: State, troop: Troop, region: int, attacker: Troop) -> None:
         if not troop.active:

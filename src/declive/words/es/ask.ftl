@@ -73,10 +73,10 @@ means-go_on = No has conquistado nada este turno. Todavía podrías conquistar {
 
 # of 0c699576
 ask-start = Conquista con { $tokens } o deja que tu pueblo entre en declive.
-# of a45433c5
-ask-start_short = { $tokens } en la mano, y no alcanza para ninguna región. Abandona regiones o entra en declive.
-# of 10d9adff
-ask-start_lost = { $tokens } en la mano, y no alcanza para ninguna región. Entra en declive.
+# of cff1fc5f
+ask-start_short = Con { $tokens } no puedes conquistar ninguna región. Abandona antes regiones o entra en declive.
+# of 6bd70a31
+ask-start_lost = Con { $tokens } no puedes conquistar ninguna región. Entra en declive.
 # of 2b471b97
 ask-pick = Elige un pueblo de la fila.
 # of 2856a145
@@ -85,18 +85,26 @@ ask-conquer = Elige qué región conquistar: { $tokens } en la mano.
 ask-conquer_restless = Primero conquistan tus { $race } en declive: { $tokens } en la mano.
 # of da353b2a
 ask-only_roll = { $tokens } en la mano: ahora solo el dado puede ganar una región.
+# of b099698e
+ask-only_roll_leave = { $tokens } en la mano: solo el dado puede ganar una región, salvo que antes abandones regiones.
 # of d9321cf9
 ask-other_ways = { $tokens } en la mano. { $ways }
 # of 986e5ec3
 ask-rolled_short = Has sacado un { $number }. { $tokens } en la mano, y no alcanza para ninguna región: sigue.
 # of 5564acaa
 ask-roll_first = { $tokens } en la mano, y no alcanza: tira primero el dado o sigue.
-# of 2bb0c4e1
-ask-too_few = { $tokens } en la mano, y no alcanza para ninguna región, ni siquiera con el dado: sigue.
+# of 9bf1232a
+ask-roll_first_leave = { $tokens } en la mano: abandona regiones o tira primero el dado.
+# of 899c9c2c
+ask-too_few = Con { $tokens } no puedes conquistar ninguna región, ni siquiera con el dado: continúa.
+# of 72f7b096
+ask-too_few_leave = Con { $tokens } no puedes conquistar ninguna región si no abandonas antes alguna de las tuyas.
 # of c32014d5
 ask-empty_hand = No te queda ninguna ficha en la mano: sigue.
-# of c046f9b9
-ask-too_few_restless = { $tokens } de tus { $race } en declive, y no alcanza para ninguna región: sigue.
+# of 6fe71e15
+ask-too_few_restless = Tus { $race } en declive no pueden conquistar ninguna región con { $tokens }: continúa.
+# of 6c126a7c
+ask-too_few_restless_leave = Tus { $race } en declive no pueden conquistar ninguna región con { $tokens } si no abandonas antes alguna de las tuyas.
 # of cee36948
 ask-empty_hand_restless = No queda en la mano ninguna ficha de tus { $race } en declive: sigue.
 # of 6700ff24

@@ -41,8 +41,14 @@ because-closed_by_piece = una pieza protege la región { $region }: no puedes at
 because-closed_stronghold = nadie puede atacar la región { $region }
 # of 89531440
 because-closed_peace = la región { $region } es de { $seat }, a quien no puedes atacar
-# of afedb160
+# of 09926f82
+because-lich_coin = una región de Liches en declive cuesta una moneda, y no tienes ninguna
+# of 37a27b33
 because-closed_inland = por la región { $region } no se entra: la primera conquista es en el borde o junto a un mar del borde
+# of 9cdf7455
+because-closed_entry = por la región { $region } no puedes entrar: tu raza entra por otro lugar
+# of d54470a9
+because-closed_edge = por la región { $region } no se entra: la primera conquista es en el borde
 # of 663157dc
 because-closed_far = la región { $region } no es adyacente a tus regiones
 # of f1bc018c
@@ -151,6 +157,8 @@ because-natures = «{ $verb }» es cosa del azar, y ahora no hay nada que decidi
 because-other_phase = «{ $verb }» es de la fase { $phases }; ahora es { $phase }
 # of a6d0c7d7
 because-late_decline = una raza entra en declive al comienzo del turno; ahora es { $phase }
+# of a2381ce5
+because-decline_scored = tu raza entra en declive al comienzo del turno o después de puntuar; ahora es { $phase }
 # of b196365e
 because-no_lent_way = ningún poder prestado ofrece a tu raza otra forma de entrar en declive: juega «decline»
 # of 76a9c370

@@ -73,10 +73,10 @@ means-go_on = Ebben a körben még semmit sem hódítottál meg. Még meghódít
 
 # of 0c699576
 ask-start = Hódíts { FORM($tokens, "with") }, vagy fordítsd hanyatlásba a népedet.
-# of a45433c5
-ask-start_short = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Hagyj el régiókat, vagy fordulj hanyatlásba.
-# of 10d9adff
-ask-start_lost = { $tokens } van a kezedben, ez bármelyik régióhoz kevés. Fordulj hanyatlásba.
+# of cff1fc5f
+ask-start_short = { FORM($tokens, "with") } egyetlen régiót sem hódíthatsz meg. Előbb hagyj el régiókat, vagy fordulj hanyatlásba.
+# of 6bd70a31
+ask-start_lost = { FORM($tokens, "with") } egyetlen régiót sem hódíthatsz meg. Fordulj hanyatlásba.
 # of 2b471b97
 ask-pick = Válassz népet a sorból.
 # of 2856a145
@@ -85,18 +85,26 @@ ask-conquer = Válassz egy régiót, amelyet meghódítasz: { $tokens } van a ke
 ask-conquer_restless = Először a hanyatló fajod hódít ({ $race }): { $tokens } van a kezedben.
 # of da353b2a
 ask-only_roll = { $tokens } van a kezedben: most már csak a kocka szerezhet régiót.
+# of b099698e
+ask-only_roll_leave = { $tokens } van a kezedben: csak a kocka szerezhet régiót, hacsak előbb nem hagysz el régiókat.
 # of d9321cf9
 ask-other_ways = { $tokens } van a kezedben. { $ways }
 # of 986e5ec3
 ask-rolled_short = A dobás eredménye { $number }. { $tokens } van a kezedben, ez bármelyik régióhoz kevés: menj tovább.
 # of 5564acaa
 ask-roll_first = { $tokens } van a kezedben, ez kevés: előbb dobj, vagy menj tovább.
-# of 2bb0c4e1
-ask-too_few = { $tokens } van a kezedben, ez a kockával is kevés bármelyik régióhoz: menj tovább.
+# of 9bf1232a
+ask-roll_first_leave = { $tokens } van a kezedben: hagyj el régiókat, vagy előbb dobj.
+# of 899c9c2c
+ask-too_few = { FORM($tokens, "with") } még a kocka segítségével sem hódíthatsz meg egyetlen régiót sem: folytasd.
+# of 72f7b096
+ask-too_few_leave = { FORM($tokens, "with") } egyetlen régiót sem hódíthatsz meg, hacsak előbb nem hagysz el régiókat.
 # of c32014d5
 ask-empty_hand = Nem maradt lapka a kezedben: menj tovább.
-# of c046f9b9
-ask-too_few_restless = A hanyatló fajodból ({ $race }) { $tokens } van a kezedben, ez bármelyik régióhoz kevés: menj tovább.
+# of 6fe71e15
+ask-too_few_restless = A hanyatló fajod ({ $race }) { FORM($tokens, "with") } egyetlen régiót sem hódíthat meg: folytasd.
+# of 6c126a7c
+ask-too_few_restless_leave = A hanyatló fajod ({ $race }) { FORM($tokens, "with") } egyetlen régiót sem hódíthat meg, hacsak előbb nem hagysz el régiókat.
 # of cee36948
 ask-empty_hand_restless = A hanyatló fajodból ({ $race }) nem maradt lapka a kezedben: menj tovább.
 # of 6700ff24

@@ -41,8 +41,14 @@ because-closed_by_piece = { $region } régiót egy jelző védi, nem támadhatod
 because-closed_stronghold = { $region } régiót senki sem támadhatja meg
 # of 89531440
 because-closed_peace = { $region } régió gazdája { $seat }, akit nem támadhatsz meg
-# of afedb160
-because-closed_inland = { $region } régió nem belépési pont: az első hódítás a tábla szélén vagy egy szélső tengernél történik
+# of 09926f82
+because-lich_coin = a hanyatló Élőholtak régiójáért 1 érmét kell fizetned, de nincs érméd
+# of 37a27b33
+because-closed_inland = { $region } régió nem belépési pont: az első hódítás a tábla szélén vagy egy szélső tenger mellett történik
+# of 9cdf7455
+because-closed_entry = { $region } régióban nem léphetsz be: a fajod máshol lép be
+# of d54470a9
+because-closed_edge = { $region } régió nem belépési pont: az első hódítás a tábla szélén történik
 # of 663157dc
 because-closed_far = { $region } régió nem szomszédos a régióiddal
 # of f1bc018c
@@ -151,6 +157,8 @@ because-natures = ez a véletlen dolga, és most semmi sem múlik rajta: „{ $v
 because-other_phase = ez másik fázisba tartozik: „{ $verb }” ({ $phases }); most: { $phase }
 # of a6d0c7d7
 because-late_decline = egy faj a kör elején fordul hanyatlásba; most: { $phase }
+# of a2381ce5
+because-decline_scored = a fajod a kör elején vagy a pontozás után fordul hanyatlásba; most: { $phase }
 # of b196365e
 because-no_lent_way = nincs olyan kölcsönkapott képesség, amellyel a fajod másképp fordulhatna hanyatlásba: a lépés „decline”
 # of 76a9c370
