@@ -109,16 +109,25 @@ class Wire:
         self.config = uvicorn.Config(_app, ws=PoliteSocket, log_config=None)
         self.config.load()
 
-    def connect(self, address: str) -> tuple[PoliteSocket, Transport]:
-        """A socket after its handshake."""
+    def arrive(self, address: str, **headers: str) -> tuple[PoliteSocket, Transport]:
+        """A socket that got a request, with these headers changed."""
         loop: Any = self.loop
         socket = PoliteSocket(self.config, ServerState(), {STATE: self.house}, _loop=loop)
         transport: Any = Transport(address)
         socket.connection_made(transport)
         client = ClientProtocol(parse_uri("ws://localhost/api/tables/t/ws"))
-        client.send_request(client.connect())
+        request = client.connect()
+        for name, value in headers.items():
+            del request.headers[name.replace("_", "-")]
+            request.headers[name.replace("_", "-")] = value
+        client.send_request(request)
         socket.data_received(b"".join(client.data_to_send()))
         self.loop.run_to(self.loop.now)
+        return socket, transport
+
+    def connect(self, address: str) -> tuple[PoliteSocket, Transport]:
+        """A socket after its handshake."""
+        socket, transport = self.arrive(address)
         assert socket.handshake_initiated
         # As the application would accept it.
         socket.handshake_complete = True
@@ -138,6 +147,20 @@ pytestmark = pytest.mark.anyio
 def pongs(transport: Transport) -> int:
     """How many pings were answered."""
     return len(transport.written) // 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"Sec_WebSocket_Version": "99"}, {"Sec_WebSocket_Key": "short"}, {"Connection": "close"}],
+)
+async def test_a_refused_handshake_leaves_nothing_behind(wire: Wire, wrong: dict[str, str]) -> None:
+    for _ in range(2 * wire.house.crowd.most):
+        socket, transport = wire.arrive("192.0.2.1", **wrong)
+        assert transport.written.startswith(b"HTTP/1.1 4")
+        assert transport.closed
+        socket.connection_lost(None)
+
+    assert wire.house.crowd.enter("192.0.2.1")
 
 
 async def test_one_packet_of_pings_is_parsed_in_pieces(wire: Wire) -> None:

@@ -247,10 +247,12 @@ class PoliteSocket(WebSocketsSansIOProtocol):
 
     def _wait(self) -> float:
         """Seconds until the frames that were parsed are within the limits."""
-        if not self.handshake_initiated:
+        scope = getattr(self, "scope", None)
+        if scope is None:
+            # No handshake yet, or one that was refused.
             return 0.0
         # The server's own middleware writes into the scope what a trusted proxy says.
-        client = self.scope["client"]
+        client = scope["client"]
         whose = {CONNECTION: str(id(self)), ADDRESS: network_of(client[0] if client else "")}
         longest = 0.0
         for kind, owed in self._owed.items():

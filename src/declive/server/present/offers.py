@@ -34,7 +34,12 @@ def your_view(
     offers = Offers(game.state, game.names, words, modes).of(game.legal())
     if game.state.phase == START and not game.state.pending:
         ahead = after_expanding(game)
-        later = [action for action in ahead.legal() if action.region != NOWHERE]
+        now = {game.text(action) for action in game.legal()}
+        later = [
+            action
+            for action in ahead.legal()
+            if action.region != NOWHERE and ahead.text(action) not in now
+        ]
         # Special ways to conquer have their buttons from the beginning of the turn.
         ways = {VERBS[action.kind] for action in later if DECLARED[action.kind].attacks}
         special = [ask for ask in asks(ahead, words)[1:] if ways & set(ask.verbs)]
