@@ -65,6 +65,10 @@ ONLY_SQLITE = {
         "UPDATE tables SET seats = CAST(X'5B7BFF' AS TEXT) WHERE id = :t",
         "table seats",
     ),
+    "word for a number": (
+        "UPDATE entries SET seq = 'two' WHERE table_id = :t AND seq = 2",
+        "entry 2",
+    ),
     "word for a time": ("UPDATE tables SET updated = 'soon' WHERE id = :t", "table row"),
 }
 

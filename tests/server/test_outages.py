@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, insert, text
 
 from declive.server.messages.notice import Done
 from declive.server.messages.table import ClockRule
 from declive.server.store.running import DAY, NOTE_EVERY, PROOF, Running, trust
-from declive.server.store.schema import METADATA
+from declive.server.store.schema import METADATA, UPLOADS
 from declive.server.table.grace import grace
 from declive.server.table.room import Room
 from tests.server.house import House, Person
@@ -233,3 +233,22 @@ def test_a_clock_that_is_right_again_is_believed_at_once(machine: Machine) -> No
     assert machine.start().trouble == ""
     # What the wrong clock noted lies ahead and counts no more.
     assert machine.start().back <= machine.wall
+
+
+@pytest.mark.parametrize("column", ["counted", "wall", "at", "back"])
+@pytest.mark.parametrize("value", ["'abc'", "X'00ff'", "9e999", "-1.0"])
+def test_a_counted_time_that_cannot_be_read_is_counted_again(
+    column: str, value: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    machine = Machine()
+    with machine.engine.begin() as connection:
+        connection.execute(text(f"UPDATE running SET {column} = {value}"))
+        connection.execute(
+            insert(UPLOADS).values(record_id="u", digest="", at=0, size=1, touched=500)
+        )
+
+    first, again = machine.start(), machine.start()
+
+    assert first.counted == again.counted == 500
+    assert (first.trouble, again.trouble) == ("", "")
+    assert caplog.text.count("cannot be read") == 1

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -15,7 +16,9 @@ from starlette.websockets import WebSocketDisconnect
 from declive import Game
 from declive.server.app import Server, make_app
 from declive.server.limits import LIMITS
+from declive.server.records.uploads import digest_of
 from declive.server.settings import Settings
+from declive.server.store.schema import TABLES
 
 TWO = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
 NASTY = "<img src=x onerror=1>"
@@ -457,5 +460,10 @@ def test_an_address_brings_no_more_games_in_a_day_than_it_sends_records(tmp_path
             answer = client.post("/api/tables/carried", json={"record": record})
             statuses.append(answer.status_code)
 
+        store = limited.store
+        with store.engine.connect() as connection:
+            openers = set(connection.execute(select(TABLES.c.opener)).scalars())
+
+    assert openers == {digest_of("testclient")}
     assert statuses == [201] * (len(statuses) - 2) + [429] * 2
     assert "too many records were sent" in answer.json()["error"]

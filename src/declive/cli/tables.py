@@ -34,7 +34,8 @@ def check(data: Data = None, database: Database = "") -> None:
     with _engine(data, database).connect() as connection:
         for damaged in damaged_rows(connection):
             found.add(damaged.table_id)
-            typer.echo(f"{damaged.table_id}: {damaged.place}: {damaged.reason}")
+            line = f"{damaged.table_id}: {damaged.place}: {damaged.reason}"
+            typer.echo(line.encode("utf-8", "backslashreplace").decode())
     typer.echo(f"Damaged tables: {len(found)}.")
     if found:
         raise typer.Exit(DAMAGED)

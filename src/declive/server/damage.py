@@ -75,7 +75,7 @@ class Damages:
         if not number:
             return ""
         tables = "1 table is" if number == 1 else f"{number} tables are"
-        return f"{tables} damaged: 'declive tables check' names the rows that cannot be read"
+        return f"{tables} damaged: the log and 'declive tables check' name the rows"
 
 
 def reason_of_damage(error: Exception) -> str:

@@ -48,6 +48,13 @@ def all_notices(play: Scene) -> list[tuple[str, int, float, str]]:
         return [tuple(row) for row in connection.execute(wanted)]
 
 
+def test_an_answer_without_end_is_cut() -> None:
+    """Long before the deadline, which a fast host could fill with work."""
+    drop = b"HTTP/1.1 100 Continue\r\n\r\n" * 4_000
+    with running(Drip(drop=drop)) as drip, pytest.raises(ConnectionError, match="too long"):
+        call(f"http://127.0.0.1:{drip.port}/", b"{}", private_too=True, seconds=60)
+
+
 @pytest.mark.parametrize(
     ("scheme", "drip"),
     [
@@ -299,3 +306,25 @@ def test_a_damaged_table_stops_no_notice(
         asyncio.run(story())
     assert len(web.bodies) == 1
     assert len([one for one in caplog.records if one.levelno >= logging.ERROR]) == 1
+
+
+@pytest.mark.parametrize("harm", ["tries = 'abc'", "tries = X'00ff'", "seat = 'b'", "mark = X'00'"])
+def test_a_damaged_notice_is_told_once_and_stops_no_other(
+    settings: Settings, web: Called, harm: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with scene(settings, web.address) as play:
+            other = await another(play.rooms, play.notifier, web.address)
+            for table in (play, other):
+                await table.turn(1)
+            await asyncio.gather(*play.rooms._tasks)
+            change = text(f"UPDATE notices SET at = 0, {harm} WHERE table_id = '{play.room.id}'")
+            await database(play.rooms.store).write(lambda c: c.execute(change))
+            for _ in range(3):
+                await play.look()
+            results = {one[0]: one[3] for one in all_notices(play)}
+            assert results == {play.room.id: "damaged", other.room.id: "sent"}
+
+    asyncio.run(story())
+    assert len(web.bodies) == 1
+    assert [one.message for one in caplog.records] == ["a stored notice cannot be read"]

@@ -10,6 +10,7 @@ from declive.server.http.tables import CREATED, Tables, note_origin
 from declive.server.limits import client_of
 from declive.server.messages.lobby import CarriedTable, Seated
 from declive.server.records.desk import Desk
+from declive.server.records.uploads import digest_of
 from declive.server.table.rooms import Rooms
 
 
@@ -29,7 +30,7 @@ class Carrying:
         # A helper plays it first: what takes too much time or memory never comes to a table.
         address = client_of(call.request)
         await self._desk.take(wish.record, wish.title, time.time(), address, call.language)
-        opened = await self._rooms.carry(wish, call.language)
+        opened = await self._rooms.carry(wish, call.language, digest_of(address))
         note_origin(call, opened)
         return self._tables.seated(call.request, opened, CREATED)
 

@@ -1,11 +1,16 @@
-"""A deadline for a whole call: each wait for the other side gets only the time that is left."""
+"""A deadline for a whole call: each wait for the other side gets only the time that is left.
+
+The answer has a limit, too: reading without end would keep a processor busy until the deadline.
+"""
 
 from __future__ import annotations
 
 import socket
 import ssl
 import time
-from typing import Any
+from typing import Any, Final
+
+LONGEST_ANSWER: Final = 65_536
 
 
 class Deadline:
@@ -13,6 +18,7 @@ class Deadline:
 
     def __init__(self, seconds: float) -> None:
         self._end = time.monotonic() + seconds
+        self._most = LONGEST_ANSWER
 
     def left(self) -> float:
         """Return the seconds that are left; TimeoutError if there are none."""
@@ -20,6 +26,13 @@ class Deadline:
         if left <= 0:
             raise TimeoutError("the call took too long")
         return left
+
+    def count(self, received: int) -> int:
+        """Count bytes that have come; ConnectionError if they are too many."""
+        self._most -= received
+        if self._most < 0:
+            raise ConnectionError("the answer is too long")
+        return received
 
 
 class TimedSocket(socket.socket):
@@ -30,7 +43,7 @@ class TimedSocket(socket.socket):
     def recv_into(self, *args: Any, **kwargs: Any) -> int:
         """Read what has come."""
         self.settimeout(self.deadline.left())
-        return super().recv_into(*args, **kwargs)
+        return self.deadline.count(super().recv_into(*args, **kwargs))
 
     def sendall(self, *args: Any, **kwargs: Any) -> None:
         """Send all of it."""
@@ -51,7 +64,7 @@ class TimedTls(ssl.SSLSocket):
     def recv_into(self, *args: Any, **kwargs: Any) -> int:
         """Read what has come."""
         self.settimeout(self.deadline.left())
-        return super().recv_into(*args, **kwargs)
+        return self.deadline.count(super().recv_into(*args, **kwargs))
 
     def send(self, *args: Any, **kwargs: Any) -> int:
         """Send some of it."""

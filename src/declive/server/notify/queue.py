@@ -3,6 +3,7 @@ the same one."""
 
 from __future__ import annotations
 
+import logging
 import secrets
 from dataclasses import dataclass
 from typing import Final
@@ -14,6 +15,7 @@ from declive.server.store.schema import NOTICES
 from declive.server.store.store import Store
 from declive.server.store.trash import kept
 
+LOG: Final = logging.getLogger("declive.notices")
 WAITING: Final = ""
 AT_ONCE: Final = 200
 HELD: Final = 120.0
@@ -30,6 +32,11 @@ class Due:
     mark: str
     tries: int
     at: float
+
+
+def _is_whole(due: Due) -> bool:
+    """Return whether a notice is as it was written: SQLite stores anything in any column."""
+    return isinstance(due.seat, int) and isinstance(due.tries, int) and isinstance(due.mark, str)
 
 
 class NoticeQueue:
@@ -68,12 +75,17 @@ class NoticeQueue:
             .order_by(NOTICES.c.at)
             .limit(AT_ONCE)
         )
-        return await self._store.read(
+        found = await self._store.read(
             lambda connection: [
                 Due(row.key, row.table_id, row.seat, row.mark, row.tries, row.at)
                 for row in connection.execute(wanted)
             ]
         )
+        damaged = [due for due in found if not _is_whole(due)]
+        for due in damaged:
+            LOG.error("a stored notice cannot be read", extra={"table": due.table_id})
+            await self.finish(due, "damaged")
+        return [due for due in found if due not in damaged]
 
     async def take(self, due: Due, now: float) -> bool:
         """Take it out to send it; false if another process did."""

@@ -43,7 +43,11 @@ def open_to_examine(url: str) -> Engine:
 def damaged_rows(connection: Connection) -> Iterator[Damaged]:
     """Yield every row of a table that cannot be read."""
     for table_id in connection.execute(select(TABLES.c.id).order_by(TABLES.c.created)).scalars():
-        yield from damage_of(connection, str(table_id))
+        try:
+            yield from damage_of(connection, str(table_id))
+        except Exception as error:
+            # The file itself is damaged: the other tables can be read all the same.
+            yield Damaged(str(table_id), "rows", type(error).__name__)
 
 
 def damage_of(connection: Connection, table_id: str) -> Iterator[Damaged]:

@@ -99,6 +99,9 @@ def each_entry(connection: Connection, table_id: str) -> Iterator[tuple[int, Ent
     )
     number = 1
     for seq, row in each_row(connection, wanted, ENTRIES.c.seq):
+        if not isinstance(seq, int):
+            yield number, Damaged(table_id, f"entry {number}", "its number is none")
+            continue
         if seq < number:
             yield seq, Damaged(table_id, f"entry {seq}", "no entry has this number")
             continue

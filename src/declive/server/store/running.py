@@ -8,13 +8,14 @@ long the servers were off, and whether the machine's clock can be right.
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
-from declive.server.store.schema import RUNNING
+from declive.server.store.schema import RUNNING, TABLES, UPLOADS
 
 LOG: Final = logging.getLogger("declive.running")
 NOTE_EVERY: Final = 60.0
@@ -26,6 +27,9 @@ AHEAD: Final = 30 * DAY
 """A clock is in doubt if it is so far ahead of the last time that was believed."""
 BEHIND: Final = DAY
 """The same for a clock that is behind: no outage can explain that."""
+LONGEST: Final = 1e11
+"""More seconds than any clock shows: such a value in the database is damaged."""
+TOUCHED: Final = (TABLES.c.touched, UPLOADS.c.touched)
 PROOF: Final = 7 * DAY
 """Counted time after which the clock is believed, if no operator says so earlier."""
 
@@ -115,7 +119,20 @@ def _read(connection: Connection) -> Noted:
         empty = Noted(0.0, 0.0, 0.0, 0.0)
         connection.execute(insert(RUNNING).values(**empty._asdict()))
         return empty
-    return Noted(row.counted, row.wall, row.at, row.back)
+    noted = Noted(*(_seconds(row._mapping[name]) for name in Noted._fields))
+    if all(0 <= value < LONGEST for value in noted):
+        return noted
+    # What was touched last was touched by then, so nothing gets older than it is.
+    LOG.error("the counted time cannot be read and is counted again")
+    touched = (_seconds(connection.execute(select(func.max(c))).scalar()) for c in TOUCHED)
+    begun = Noted(max(0.0, *(value for value in touched if value < LONGEST)), 0.0, 0.0, 0.0)
+    connection.execute(update(RUNNING).values(**begun._asdict()))
+    return begun
+
+
+def _seconds(value: object) -> float:
+    """Return a stored number of seconds, or infinity if it is none."""
+    return float(value) if isinstance(value, int | float) and value == value else math.inf
 
 
 def _gap(noted: Noted, counted: float, now: float) -> float:

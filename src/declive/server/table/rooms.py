@@ -132,11 +132,11 @@ class Rooms:
                 await begin(room)
         return Opened(room, room.seats_of(hash_token(token)), token)
 
-    async def carry(self, carried: CarriedTable, language: str = ENGLISH) -> Opened:
+    async def carry(self, carried: CarriedTable, lang: str = ENGLISH, opener: str = "") -> Opened:
         """Open a table for a game that was begun elsewhere. It goes on at once if nobody is to
         come; else the host begins when all are there."""
         goes_on = await begun(carried)
-        opened = await self.create(goes_on.wish, language, goes_on)
+        opened = await self.create(goes_on.wish, lang, goes_on, opener)
         room = await self.find(opened.room.id)
         return Opened(room, opened.seats, opened.token)
 
