@@ -142,7 +142,9 @@ def remember_page(language: str, keys: list[str]) -> None:
 def main() -> int:
     """List what must be looked at again, or remember what was."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seen", metavar="LANGUAGE", help="remember today's English")
+    parser.add_argument(
+        "--seen", metavar="LANGUAGE", choices=words.languages()[1:], help="remember today's English"
+    )
     parser.add_argument("ids", nargs="*", help="of these messages only")
     wanted = parser.parse_args()
     if wanted.seen:

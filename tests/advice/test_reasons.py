@@ -28,22 +28,22 @@ def asked(game: Game, name: str) -> tuple[State, int, Reason]:
     return view.state, view.seat, reason
 
 
+TWO_TO_TAKE = """
+board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
+players:
+  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
+  B: {}
+turn: {player: A, phase: conquer}
+"""
+
+
 def told(game: Game, name: str, language: str = "en") -> str:
     """What the bot says of its own decision."""
     return why(*asked(game, name), words.load(language))
 
 
 def test_a_turn_is_told_region_by_region_with_its_coins(tmp_path: Path) -> None:
-    game = position(
-        tmp_path,
-        """
-board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
-players:
-  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
-  B: {}
-turn: {player: A, phase: conquer}
-""",
-    )
+    game = position(tmp_path, TWO_TO_TAKE)
 
     sentence = told(game, "greedy")
 
@@ -54,16 +54,7 @@ turn: {player: A, phase: conquer}
 
 
 def test_in_short_the_result_is_first_and_regions_are_left_to_the_map(tmp_path: Path) -> None:
-    game = position(
-        tmp_path,
-        """
-board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
-players:
-  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
-  B: {}
-turn: {player: A, phase: conquer}
-""",
-    )
+    game = position(tmp_path, TWO_TO_TAKE)
 
     plan = asked(game, "greedy")
 
@@ -112,16 +103,7 @@ turn: {player: A, phase: conquer}
 
 
 def test_it_is_told_in_the_language_of_who_asks(tmp_path: Path) -> None:
-    game = position(
-        tmp_path,
-        """
-board: {a: swamp edge, x: hill, y: swamp, borders: a-x x-y}
-players:
-  A: {race: wizards, power: hill, hand: 4, holds: {a: 1}}
-  B: {}
-turn: {player: A, phase: conquer}
-""",
-    )
+    game = position(tmp_path, TWO_TO_TAKE)
 
     assert told(game, "greedy", "es") == (
         "Tomar las regiones x (colinas) y y (pantano): alrededor de 4 monedas este turno."

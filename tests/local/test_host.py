@@ -129,7 +129,7 @@ async def test_a_table_that_cannot_be_read_hides_no_other(
     played = await again.ask("GET", f"/api/tables/{sound}")
 
     assert [table["id"] for table in listed] == [sound]
-    assert "all its data is kept" in json.loads(told.body)["error"]
+    assert "the server still has all its data" in json.loads(told.body)["error"]
     assert played.status == 200
     assert drawer.kept[f"table/{spoilt}"] == "garbage"
 

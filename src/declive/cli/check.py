@@ -48,7 +48,7 @@ def check(
         sentences = [mistake]
         wanted = pack_for(file)
         if wanted is not None and wanted.resolve() not in given:
-            # Nobody asked to run the pack, so it stays open whether it would help.
+            # Trying the pack would run its Python, so this is only a suggestion.
             sentences.append(
                 because(
                     "needs_pack",

@@ -34,7 +34,7 @@ app = typer.Typer(
     "list", cls=Command, epilog="Example: declive trash list", short_help="List the trash."
 )
 def list_(data: Data = None, database: Database = "") -> None:
-    """List the trash. What is removed first comes first."""
+    """List the trash, starting with what the server removes next."""
     from declive.server.store.trash import contents
 
     found = _ask(data, database, contents)

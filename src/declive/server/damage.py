@@ -13,7 +13,7 @@ from declive.server.refusal import UNAVAILABLE, Refusal
 
 LOG: Final = logging.getLogger("declive.damage")
 UNREADABLE: Final = because(
-    "table_damaged", "this table is damaged and cannot be opened; all its data is kept"
+    "table_damaged", "this table is damaged and can't be opened; the server still has all its data"
 )
 
 

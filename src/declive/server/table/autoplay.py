@@ -50,7 +50,7 @@ class Autoplay(Part):
             return
         if not room.person_decides():
             if self._robot is None or self._robot.done():
-                self._robot = room.rooms.spawn(self._let_bots_play())
+                self._robot = room.rooms.spawn(self._let_bots_play(room))
             return
         if room.rooms.on_turn is not None:
             room.rooms.on_turn(room)
@@ -60,8 +60,7 @@ class Autoplay(Part):
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(wait, lambda: room.rooms.spawn(self.time_over()))
 
-    async def _let_bots_play(self) -> None:
-        room = self.room
+    async def _let_bots_play(self, room: Room) -> None:
         while self._bot_decides():
             assert room.log is not None
             game, seq = room.log.game, room.log.seq

@@ -22,8 +22,8 @@ because-no_drawings = este servidor no tiene dibujos de los tableros ni puede ha
 because-crowded = hay demasiadas conexiones desde tu dirección: cierra alguna e inténtalo de nuevo
 # of 08fb2a48
 because-no_table = no existe esa mesa
-# of f695551d
-because-table_damaged = esta mesa está dañada y no se puede abrir; todos sus datos se conservan
+# of b480aa06
+because-table_damaged = esta mesa está dañada y no se puede abrir; el servidor conserva todos sus datos
 # of c9a2d870
 because-no_language = no hay textos en «{ $language }»; los hay en { $known }
 # of 70f88ca7

@@ -22,8 +22,8 @@ because-no_drawings = ennek a szervernek nincsenek táblarajzai, és nem is tud 
 because-crowded = túl sok kapcsolat jön a címedről: zárj be néhányat, és próbáld újra
 # of 08fb2a48
 because-no_table = nincs ilyen asztal
-# of f695551d
-because-table_damaged = ez az asztal sérült, nem lehet megnyitni; minden adata megmarad
+# of b480aa06
+because-table_damaged = ez az asztal sérült, nem lehet megnyitni; a szerver minden adatát megőrzi
 # of c9a2d870
 because-no_language = ezen a nyelven nincsenek szövegek: „{ $language }”; ezeken vannak: { $known }
 # of 70f88ca7
