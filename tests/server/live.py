@@ -46,7 +46,8 @@ class Launcher:
     """A process that starts servers."""
 
     def __init__(self, folder: Path) -> None:
-        self.errors = (folder / "servers.log").open("ab")
+        self.log = folder / "servers.log"
+        self.errors = self.log.open("ab")
         self.process = subprocess.Popen(
             [sys.executable, "-c", LAUNCHER],
             stdin=subprocess.PIPE,
@@ -64,6 +65,10 @@ class Launcher:
         self.process.stdin.write(msgspec.json.encode(settings).decode() + "\n")
         self.process.stdin.flush()
         return int(self.process.stdout.readline())
+
+    def last_words(self) -> str:
+        """Return the end of what the servers have written."""
+        return "the server has ended:\n" + self.log.read_text(errors="replace")[-2000:]
 
     def close(self) -> None:
         """End the launcher; its servers must have ended."""
@@ -111,7 +116,7 @@ class LiveServer:
                     return
             except httpx.HTTPError:
                 pass
-            assert self.alive, "the server has ended"
+            assert self.alive, self.launcher.last_words()
             time.sleep(0.01)
         raise AssertionError("the server does not answer")
 
@@ -133,6 +138,7 @@ class LiveServer:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
+        assert self.alive, self.launcher.last_words()
         os.kill(self.pid, how)
         for _ in range(3000):
             if not self.alive:

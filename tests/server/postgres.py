@@ -32,11 +32,18 @@ def programs() -> Path | None:
     return None
 
 
+HELD: list[socket.socket] = []
+"""Sockets that are bound and never listen."""
+
+
 def free_port() -> int:
-    """A port nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Hold a port for a server of the tests, which may die and come back while others look for a
+    port of their own: only a program that names the port gets it."""
+    holder = socket.socket()
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    holder.bind(("127.0.0.1", 0))
+    HELD.append(holder)
+    return int(holder.getsockname()[1])
 
 
 class Cluster:

@@ -10,10 +10,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from declive.server.messages.table import ChatLine
-from declive.server.store.database import MIGRATIONS, NEWEST, migrate, open_database
+from declive.server.store.address import read_address
+from declive.server.store.database import (
+    MIGRATIONS,
+    NEWEST,
+    make_engine,
+    migrate,
+    open_database,
+    step_of,
+)
 from declive.server.store.keeping import Writing
 from declive.server.store.rows import (
     Entry,
@@ -57,6 +66,30 @@ async def test_the_newest_step_is_known_by_its_number() -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
 
     assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+async def test_a_first_start_that_is_cut_off_can_be_done_again(database: str) -> None:
+    class Killed(Exception):
+        """The server ends here."""
+
+    engine = make_engine(read_address(database))
+    left = 0
+
+    def cut_off(*_: object) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            raise Killed
+
+    event.listen(engine, "after_cursor_execute", cut_off)
+    for statements in (12, 20, 30):
+        left = statements
+        with pytest.raises(Killed):
+            migrate(engine)
+    migrate(engine)
+
+    assert step_of(engine) == NEWEST
+    engine.dispose()
 
 
 async def test_a_database_can_be_opened_again_and_migrated_twice(database: str) -> None:

@@ -129,13 +129,17 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     with engine.begin() as connection:
-        _wait_for_others(connection)
+        _begin(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
-def _wait_for_others(connection: Connection) -> None:
-    """Hold a lock until the transaction ends. SQLite locks the file by itself."""
+def _begin(connection: Connection) -> None:
+    """Begin the one transaction of all steps, once no other server is migrating."""
+    if connection.dialect.name == "sqlite":
+        # Python's driver would commit each table by itself, and a server that is killed between
+        # two of them could never start again.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET LOCAL lock_timeout = 0"))
         connection.execute(text("SET LOCAL statement_timeout = 0"))
