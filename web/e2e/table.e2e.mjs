@@ -166,6 +166,23 @@ export const tests = {
       await lines(1);
       assert.ok((await gap()) < 1, `after ${way} it follows again`);
     }
+    // Somebody is quick: a browser that scrolls smoothly is still on its way up.
+    await list.evaluate((one) => {
+      const sight = new MutationObserver(() => {
+        const button = one.parentElement.querySelector(".newest");
+        if (button) sight.disconnect();
+        button?.click();
+      });
+      sight.observe(one.parentElement, { childList: true });
+    });
+    await ways.keys();
+    await list.evaluate(async (one) => {
+      for (let still = 0, last = -1; still < 20; last = one.scrollTop) {
+        await new Promise((done) => requestAnimationFrame(done));
+        still = one.scrollTop === last ? still + 1 : 0;
+      }
+    });
+    assert.ok((await gap()) < 1 && (await newest.count()) === 0, "a quick click ends at the newest line");
   },
 
   async "the regions that can be clicked are those of the board"(h) {

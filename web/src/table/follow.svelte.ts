@@ -12,6 +12,8 @@ export class Follower {
   #list: HTMLElement | null = null;
   /** A reader's hand moved the list since it was at its end: only that ends following, never a panel that grows. */
   #reading = false;
+  /** The list was sent to its end, and nothing was touched since: a browser that scrolls smoothly still moves it up for the key before. */
+  #held = false;
   #top = 0;
 
   /** Follow the end of this list. */
@@ -20,12 +22,15 @@ export class Follower {
     const hands = new AbortController();
     const { signal } = hands;
     const reads = () => (this.#reading = true);
+    for (const hand of ["keydown", "pointerdown", "touchmove", "wheel"]) {
+      addEventListener(hand, () => (this.#held = false), { capture: true, passive: true, signal });
+    }
     list.addEventListener("wheel", (event) => event.deltaY < 0 && reads(), { passive: true, signal });
     list.addEventListener("touchmove", reads, { passive: true, signal });
     list.addEventListener("keydown", (event) => (UPWARDS.has(event.key) || (event.key === " " && event.shiftKey)) && reads(), { signal });
     // A press on the list itself, and on none of its lines, is one on the scrollbar.
     list.addEventListener("pointerdown", (event) => event.target === list && reads(), { signal });
-    list.addEventListener("scroll", () => this.#look(), { passive: true, signal });
+    list.addEventListener("scroll", () => (this.#held ? this.#stay() : this.#look()), { passive: true, signal });
     const room = new ResizeObserver(() => this.#stay());
     const lines = new MutationObserver(() => this.#stay());
     room.observe(list);
@@ -42,6 +47,7 @@ export class Follower {
   toEnd(): void {
     this.following = true;
     this.#reading = false;
+    this.#held = true;
     this.#stay();
   }
 
