@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from declive.server.settings import Settings
+from declive.server.table import played
 from tests.server.house import House, open_house
 from tests.server.live import Launcher, LiveServer, live
 from tests.server.postgres import Cluster, leave_out, programs, running_cluster
+
+
+@pytest.fixture(autouse=True)
+def _the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards and roll the same dice at the tables of this process every time."""
+    chance = random.Random(2)
+    monkeypatch.setattr(played, "secrets", SimpleNamespace(randbits=chance.getrandbits))
 
 
 @pytest.fixture

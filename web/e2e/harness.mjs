@@ -209,9 +209,10 @@ export class Harness {
     return page;
   }
 
-  /** Go to a table at a known position: a game with this seed in which these lines were played. Ada's is the first seat, those of the others are bots'. */
-  async position(page, { board = "base-2p", seed, lines = [] }) {
-    const record = await python(["-c", RECORD], JSON.stringify({ board, seed, lines }));
+  /** Go to a table at a known position: a game with this seed and the packs of these files, in which these lines were played.
+   * Ada's is the first seat, those of the others are bots'. */
+  async position(page, { board = "base-2p", seed, lines = [], packs = [] }) {
+    const record = await python(["-c", RECORD], JSON.stringify({ board, seed, lines, packs: packs.map((file) => join(ROOT, file)) }));
     const answer = await page.request.post("/api/tables/carried", { data: { record }, headers: { Origin: this.server.origin } });
     if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
     const { table } = await answer.json();
@@ -254,10 +255,11 @@ export async function loseOnce(page, pattern) {
 /** Play lines from the start of a game with this seed, and print its record: the first seat is a person's. */
 const RECORD = `
 import json, sys
-from declive import Game
+from declive import Game, load_pack
 wish = json.load(sys.stdin)
 names = ["Ada", "Bence", "Chloé", "Dmitri", "Emeka"][:int(wish["board"][-2])]
-game = Game.new(wish["board"], seed=wish["seed"], players=names)
+packs = [load_pack(file) for file in wish["packs"]]
+game = Game.new(wish["board"], seed=wish["seed"], players=names, packs=packs)
 for line in wish["lines"]:
     game.play(line)
 head, empty, rest = game.record().partition("\\n\\n")

@@ -1,7 +1,6 @@
 // Packs of inventions: chosen in the form, seen on cards and tokens, played at the table.
 
 import assert from "node:assert/strict";
-import { BOT, ME } from "./harness.mjs";
 import { clickRegion, ready, step, targets } from "./player.mjs";
 
 const PACKS = ["examples/millers.toml", "examples/bards.py", "examples/fairground"];
@@ -64,70 +63,36 @@ async function readAboutTheFair(h) {
 /** The regions of base-2p that lie at water. */
 const COAST = new Set("1 2 5 6 8 12 13 15 20 21".split(" "));
 
-/** A table at which a race with this name is in the row, looked for at one table after another. */
-async function tableWith(h, page, pack, race) {
-  for (let tries = 0; tries < 30; tries += 1) {
-    await h.table(page, { board: "base-2p", packs: [pack], seats: [ME, BOT] });
-    await ready(page);
-    const combo = page.locator(".combo.open", { hasText: race });
-    if (await combo.count()) return combo.first();
-  }
-  throw new Error(`nobody was dealt the ${race}`);
-}
-
-/** The race takes what lies on the coast first, then whatever it can. */
-async function conquerTheCoast(page) {
-  for (let count = 0; count < 8; count += 1) {
-    await ready(page);
-    const open = (await targets(page)).filter(([, verbs]) => verbs.join() === "conquer");
-    const next = open.find(([region]) => COAST.has(region)) ?? open[0];
-    if (!next) return;
-    await clickRegion(page, next[0]);
-    await page.waitForTimeout(150);
-  }
-}
-
 async function ferryOnce(h) {
   const page = await h.person();
-  for (let tries = 0; tries < 4; tries += 1) {
-    await (await tableWith(h, page, "ferrymen", "Ferrymen")).click();
-    await page.locator(".card-of .go").click();
-    await conquerTheCoast(page);
-    await ready(page);
-    await page.getByRole("button", { name: "Redeploy", exact: true }).click();
-    await page.locator(".spread").waitFor();
-    // All that is in hand goes to a region on the coast, so that one of them can board.
-    const coast = (await page.$$eval("[data-region]", (all) => all.map((one) => one.dataset.region))).filter((one) => COAST.has(one));
-    for (const region of coast) {
-      if (await page.locator(".actions .go", { hasText: "End turn" }).count()) break;
-      for (let n = 0; n < 6; n += 1) await clickRegion(page, region);
-    }
-    const rest = page.locator(".actions .go", { hasText: "Place" });
-    if (await rest.count()) await rest.click();
-    await page.locator(".actions .go", { hasText: "End turn" }).click();
-    await ready(page);
-    const ask = await page.locator(".actions .ask b").innerText();
-    if (!/ferry/.test(ask)) continue;
-
-    assert.equal(ask, "You may ferry a token: choose where it boards, then where it lands.");
-    const [from] = (await targets(page))[0];
-    await clickRegion(page, from);
-    // The power they were dealt with may have something to do there as well: then the region asks which.
-    const which = page.getByRole("button", { name: "Ferry a token from here" });
-    const second = page.locator(".actions .ask b", { hasText: "second region" });
-    await which.or(second).first().waitFor();
-    if (await which.count()) await which.click();
-    await page.waitForFunction(() => /second region/.test(document.querySelector(".actions .ask b").textContent));
-    const [to] = (await targets(page))[0];
-    assert.notEqual(to, from);
-    const before = await page.locator(".table").getAttribute("data-seq");
-    await clickRegion(page, to);
-    await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq !== seq, before);
-    await ready(page);
-    assert.doesNotMatch(await page.locator(".actions .ask b").innerText(), /ferry/, "it goes once a turn");
-    return;
+  // Wealthy Ferrymen hold four regions on the coast.
+  const lines = ["pick 2", "conquer 1", "conquer 2", "conquer 5", "conquer 6"];
+  await h.position(page, { seed: 8, lines, packs: ["examples/ferrymen.py"] });
+  await ready(page);
+  await page.getByRole("button", { name: "Redeploy", exact: true }).click();
+  await page.locator(".spread").waitFor();
+  // All that is in hand goes to a region on the coast, so that one of them can board.
+  const coast = (await page.$$eval("[data-region]", (all) => all.map((one) => one.dataset.region))).filter((one) => COAST.has(one));
+  for (const region of coast) {
+    if (await page.locator(".actions .go", { hasText: "End turn" }).count()) break;
+    for (let n = 0; n < 6; n += 1) await clickRegion(page, region);
   }
-  throw new Error("no coast was taken twice in four games");
+  const rest = page.locator(".actions .go", { hasText: "Place" });
+  if (await rest.count()) await rest.click();
+  await page.locator(".actions .go", { hasText: "End turn" }).click();
+  await ready(page);
+  const ask = await page.locator(".actions .ask b").innerText();
+  assert.equal(ask, "You may ferry a token: choose where it boards, then where it lands.");
+  const [from] = (await targets(page))[0];
+  await clickRegion(page, from);
+  await page.waitForFunction(() => /second region/.test(document.querySelector(".actions .ask b").textContent));
+  const [to] = (await targets(page))[0];
+  assert.notEqual(to, from);
+  const before = await page.locator(".table").getAttribute("data-seq");
+  await clickRegion(page, to);
+  await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq !== seq, before);
+  await ready(page);
+  assert.doesNotMatch(await page.locator(".actions .ask b").innerText(), /ferry/, "it goes once a turn");
 }
 
 export const tests = {
