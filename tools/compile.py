@@ -18,8 +18,10 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -103,11 +105,15 @@ def compiler_works() -> bool:
 
 def compile_unit(source: Path, out: Path) -> list[Path]:
     """Compile the unit into the tree `out` and answer the files made, relative to it."""
+    objects = out.absolute().with_name(f"{out.name}-objects")
     with tempfile.TemporaryDirectory(prefix="declive-") as folder:
         stage = Path(folder)
         copy_unit(source, stage)
         done = subprocess.run(
-            [sys.executable, str(Path(__file__).resolve()), "--here", *map(str, modules(stage))],
+            [
+                *(sys.executable, str(Path(__file__).resolve()), "--objects", str(objects)),
+                *("--here", *map(str, modules(stage))),
+            ],
             cwd=stage,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -136,7 +142,7 @@ def copy_unit(source: Path, stage: Path) -> None:
     (stage / PACKAGE / "__init__.py").touch()
 
 
-def compile_here(files: list[str]) -> None:
+def compile_here(files: list[str], objects: Path, jobs: int) -> None:
     """Compile the files in the current directory. setuptools wants a process to itself."""
     from mypyc.build import mypycify
     from setuptools import setup
@@ -155,14 +161,15 @@ def compile_here(files: list[str]) -> None:
             opt_level=effort(),
             debug_level="0",
             separate=False,
+            # One C file for each module: they compile side by side, and an edit compiles one.
+            multi_file=True,
             group_name=PACKAGE,
-            include_runtime_files=True,
             target_dir=folder,
         )
         if os.name == "posix":
             os.environ.setdefault("LDSHARED", linker(sysconfig.get_config_var("LDSHARED")))
-            # The functions of the unit call each other directly, and small ones are inlined: a game
-            # takes a tenth less. Only the modules' entry points need be seen from outside.
+            # The functions of the unit call each other directly, and only the modules' entry
+            # points need be seen from outside.
             for extension in extensions:
                 extension.extra_compile_args.append("-fvisibility=hidden")
         docs = docstrings([Path(file) for file in files])
@@ -172,11 +179,57 @@ def compile_here(files: list[str]) -> None:
             name=PACKAGE,
             packages=[],
             ext_modules=extensions,
+            cmdclass={"build_ext": side_by_side(objects, Path(folder), jobs)},
             script_args=[
-                *("--quiet", "build_ext", "--inplace"),
+                *("--quiet", "build_ext", "--inplace", f"--parallel={jobs}"),
                 *(f"--build-temp={folder}/o", f"--build-lib={folder}/lib"),
             ],
         )
+
+
+def side_by_side(kept: Path, generated: Path, jobs: int) -> type[Any]:
+    """Make a `build_ext` that compiles so many files at a time and keeps the object files.
+
+    An object file is used again if the C file, all headers in `generated` and the compiler's
+    arguments are what they were.
+    """
+    from setuptools.command.build_ext import build_ext
+
+    kept.mkdir(parents=True, exist_ok=True)
+    headers = hashlib.sha256(f"{sys.version} {os.environ.get('CC')} {version('mypy')}".encode())
+    for header in sorted(generated.glob("*.h")):
+        headers.update(header.read_bytes())
+
+    class SideBySide(build_ext):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            compile_one = self.compiler.compile
+
+            def compile_all(sources: list[str], output_dir: str, **options: Any) -> list[str]:
+                def made(source: str) -> str:
+                    digest = headers.copy()
+                    digest.update(repr(options["extra_postargs"]).encode())
+                    digest.update(Path(source).read_bytes())
+                    name = str(Path(source).relative_to(generated)).replace(os.sep, "_")
+                    there = kept / f"{name}.{digest.hexdigest()[:20]}.o"
+                    if not there.exists():
+                        [built] = compile_one([source], output_dir=output_dir, **options)
+                        for old in kept.glob(f"{name}.*.o"):
+                            old.unlink(missing_ok=True)
+                        fresh = there.with_suffix(f".{os.getpid()}")
+                        shutil.copy2(built, fresh)
+                        fresh.replace(there)
+                    return str(there)
+
+                # The longest first, so that no core waits for it at the end.
+                longest = sorted(sources, key=os.path.getsize, reverse=True)
+                with ThreadPoolExecutor(jobs) as pool:
+                    built = dict(zip(longest, pool.map(made, longest), strict=True))
+                return [built[source] for source in sources]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
+    return SideBySide
 
 
 def linker(command: str) -> str:
@@ -184,6 +237,11 @@ def linker(command: str) -> str:
     written into what is linked, and nobody else has them."""
     words = shlex.split(command)
     return shlex.join(word for word in words if not word.startswith("-Wl,-rpath"))
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def effort() -> str:
@@ -246,10 +304,11 @@ def main() -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", type=Path, help="make a compiled copy in this folder")
     what.add_argument("--in-place", action="store_true", help="put it beside the sources as well")
+    parser.add_argument("--objects", type=Path, help=argparse.SUPPRESS)
     what.add_argument("--here", nargs="+", metavar="FILE", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.here:
-        compile_here(asked.here)
+        compile_here(asked.here, asked.objects, cores())
         return
     out: Path = asked.out or DEFAULT_OUT
     if not is_kept(SOURCE, out) and not compiler_works():
