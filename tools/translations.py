@@ -66,7 +66,12 @@ def english() -> dict[str, str]:
             texts[message_id(words.RULE, f"{kind}-{banner.id}")] = catalogue.rule_text(effect)
     for name in boards.names():
         texts[message_id(words.NAME, f"board-{name}")] = boards.read(name).title
-    return {**texts, **help.texts(cli.command())}
+    for name, text in cli.COMMANDS.items():
+        texts[message_id("command", f"{name}.short")] = text
+    for name in (help.ROOT, *help.TOLD):
+        command = cli.load_root() if name == help.ROOT else cli.load_command(name)
+        texts.update(help.texts(name, command))
+    return texts
 
 
 def digest(text: str) -> str:

@@ -7,12 +7,10 @@ import shlex
 from pathlib import Path
 
 import pytest
-from typer.core import TyperGroup
-from typer.main import get_command
 
 from declive import boards, bots
 from declive.bots.match import play_game
-from declive.cli import app
+from declive.cli import load_command
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 
@@ -52,9 +50,7 @@ def test_the_pages_have_command_lines() -> None:
 def test_the_command_lines_are_understood(line: str) -> None:
     """Their options are read, and the bots and boards that they name are there."""
     words = shlex.split(line)[1:]
-    command = get_command(app)
-    assert isinstance(command, TyperGroup)
-    sub = command.commands[words[0]]
+    sub = load_command(words[0])
     read = sub.make_context(words[0], words[1:]).params
     if read.get("board") and not read.get("pack"):
         boards.load(read["board"])

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import typer
 
-from declive.cli import app
+from declive.cli import command as all_commands
 from tests.cli.desk import Desk
 
 
@@ -20,7 +19,7 @@ def commands(command: Any, *path: str) -> Iterator[tuple[str, ...]]:
         yield from commands(inner, *path, name)
 
 
-ALL = list(commands(typer.main.get_command(app)))
+ALL = list(commands(all_commands()))
 
 
 def test_all_commands_are_looked_at() -> None:
@@ -50,7 +49,7 @@ def test_help_calls_things_by_readable_names(desk: Desk, words: tuple[str, ...])
 @pytest.mark.parametrize("words", ALL, ids=" ".join)
 def test_an_option_with_a_value_says_what_value(desk: Desk, words: tuple[str, ...]) -> None:
     help_of = desk.run(*words, "-h").out
-    command: Any = typer.main.get_command(app)
+    command: Any = all_commands()
     for word in words:
         command = command.commands[word]
 

@@ -3,36 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 import typer
 
 from declive import IllegalAction, __version__, compiled
-from declive.cli import (
-    backup,
-    balance,
-    board,
-    boards,
-    bots,
-    catalogue,
-    check,
-    docs,
-    emblems,
-    pack,
-    play,
-    replay,
-    review,
-    serve,
-    simulate,
-    site,
-    tables,
-    tournament,
-    train,
-    trash,
-)
 from declive.cli.complaint import complaint, system_says
 from declive.cli.completion import language_names, with_completion
-from declive.cli.help import Command, Group, tell_in_language
+from declive.cli.help import ROOT, Command, Group, LoadedLater, tell_in_language
 from declive.cli.speech import listen, told, words
 from declive.engine.record import CONTROL
 from declive.interrupt import INTERRUPTED, raise_again
@@ -50,31 +29,46 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for function, example, summary in (
-    (play.play, play.EXAMPLE, "Play in the terminal."),
-    (serve.serve, serve.EXAMPLE, "Serve tables over the web."),
-    (site.site, site.EXAMPLE, "Write the page as a site of files."),
-    (backup.backup, backup.BACKUP_EXAMPLE, "Copy what a server keeps."),
-    (backup.restore, backup.RESTORE_EXAMPLE, "Put such a copy back."),
-    (trash.clock, trash.CLOCK_EXAMPLE, "Check or confirm the server's clock."),
-    (simulate.simulate, simulate.EXAMPLE, "Let bots play many games."),
-    (tournament.tournament, tournament.EXAMPLE, "Measure bots against each other."),
-    (train.train, train.EXAMPLE, "Let a bot learn from games with itself."),
-    (balance.balance, balance.EXAMPLE, "Weigh races, powers, regions and seats."),
-    (replay.replay, replay.EXAMPLE, "Play a record again."),
-    (review.review, review.EXAMPLE, "Say which turns of a game cost most."),
-    (check.check, check.EXAMPLE, "Run scenario files."),
-    (catalogue.catalogue, catalogue.EXAMPLE, "List what is in the boxes."),
-    (boards.boards, boards.EXAMPLE, "List the boards."),
-    (bots.bots, bots.EXAMPLE, "List the bots."),
-    (docs.docs, docs.EXAMPLE, "Read the documentation."),
-    (emblems.emblems, emblems.EXAMPLE, "Write all emblems as SVG."),
-):
-    app.command(cls=Command, epilog=example, short_help=summary)(function)
-app.add_typer(board.app)
-app.add_typer(pack.app)
-app.add_typer(tables.app)
-app.add_typer(trash.app)
+COMMANDS: Final = {
+    "play": "Play in the terminal.",
+    "serve": "Serve tables over the web.",
+    "site": "Write the page as a site of files.",
+    "backup": "Copy what a server keeps.",
+    "restore": "Put such a copy back.",
+    "clock": "Check or confirm the server's clock.",
+    "simulate": "Let bots play many games.",
+    "tournament": "Measure bots against each other.",
+    "train": "Let a bot learn from games with itself.",
+    "balance": "Weigh races, powers, regions and seats.",
+    "replay": "Play a record again.",
+    "review": "Say which turns of a game cost most.",
+    "check": "Run scenario files.",
+    "catalogue": "List what is in the boxes.",
+    "boards": "List the boards.",
+    "bots": "List the bots.",
+    "docs": "Read the documentation.",
+    "emblems": "Write all emblems as SVG.",
+    "board": "Draw, check or make a board.",
+    "pack": "Start or check a pack.",
+    "tables": "Find damaged tables.",
+    "trash": "List or restore old tables.",
+}
+GROUPS: Final = ("board", "pack", "tables", "trash")
+ELSEWHERE: Final = {"restore": "backup", "clock": "trash"}
+"""The modules of commands that are in one with another."""
+
+
+def load_command(name: str) -> Any:
+    """Load a command from its module."""
+    module = import_module(f"declive.cli.{ELSEWHERE.get(name, name)}")
+    if name in GROUPS:
+        return typer.main.get_group(module.app)
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    example = getattr(module, f"{name.upper()}_EXAMPLE", None) or module.EXAMPLE
+    alone.command(name, cls=Command, epilog=example, short_help=COMMANDS[name])(
+        getattr(module, name)
+    )
+    return typer.main.get_command(alone)
 
 
 def _say_version(wanted: bool) -> None:
@@ -105,9 +99,16 @@ def declive(
         typer.echo(context.get_help())
 
 
-def command() -> Any:
-    """All commands together, in English."""
+def load_root() -> Any:
+    """Load what stands before the commands."""
     return with_completion(typer.main.get_command(app))
+
+
+def command() -> Any:
+    """All commands together, in the language that is spoken."""
+    group = load_root()
+    group.commands = LoadedLater(COMMANDS, load_command)
+    return tell_in_language(ROOT, group)
 
 
 def run(arguments: list[str] | None = None) -> int:
@@ -116,7 +117,7 @@ def run(arguments: list[str] | None = None) -> int:
     watch()
     try:
         given = listen(sys.argv[1:] if arguments is None else arguments)
-        code = tell_in_language(command()).main(given, prog_name="declive", standalone_mode=False)
+        code = command().main(given, prog_name="declive", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except typer.TyperException as mistake:

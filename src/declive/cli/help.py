@@ -8,6 +8,7 @@ English as a whole.
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from typing import Any, Final
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup
@@ -66,9 +67,43 @@ class Group(TyperGroup):
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """The lists of options and of commands."""
         _write_params(self, ctx, formatter)
-        rows = [(name, command.short_help or "") for name, command in self.commands.items()]
+        commands = self.commands
+        if isinstance(commands, LoadedLater):
+            rows = list(commands.shorts.items())
+        else:
+            rows = [(name, command.short_help or "") for name, command in commands.items()]
         with formatter.section(spoken_by(self).say("usage", "commands")):
             formatter.write_dl(rows)
+
+
+class LoadedLater(MutableMapping[str, Any]):
+    """The commands by name, each loaded when it is first called: to load them all takes longer
+    than most of them run."""
+
+    def __init__(self, shorts: Mapping[str, str], load: Callable[[str], Any]) -> None:
+        worded = words().worded
+        self.shorts = {n: worded("command", f"{n}.short", text) for n, text in shorts.items()}
+        self._load = load
+        self._loaded: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self.shorts:
+            raise KeyError(name)
+        if name not in self._loaded:
+            self._loaded[name] = tell_in_language(name, self._load(name))
+        return self._loaded[name]
+
+    def __setitem__(self, name: str, command: Any) -> None:
+        self._loaded[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        del self._loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.shorts)
+
+    def __len__(self) -> int:
+        return len(self.shorts)
 
 
 def _write_usage(command: Any, ctx: Any, formatter: Any) -> None:
@@ -123,42 +158,38 @@ def _in_usage(argument: TyperArgument) -> str:
 
 
 # In another language.
-def texts(group: Any) -> dict[str, str]:
-    """All English texts there are to tell, by the ids of their messages."""
-    found = {message_id("command", key): text for key, text, _, _ in _all_texts(group)}
-    for item in _told_params(group):
+def tell_in_language(name: str, command: Any) -> Any:
+    """Put a command's help into the language that is spoken, if players use the command."""
+    spoken = words()
+    if name not in (*TOLD, ROOT):
+        for item in command.params:
+            if getattr(item, "help", None):
+                item.help = item.help.format_map(BLANKS)
+        return command
+    for key, text, owner, attribute in _texts_of(name, command):
+        setattr(owner, attribute, spoken.worded("command", key, text, **BLANKS))
+    for item in command.params:
+        if item.metavar:
+            item.metavar = spoken.worded("metavar", item.metavar, item.metavar)
+    return command
+
+
+def texts(name: str, command: Any) -> dict[str, str]:
+    """All English texts of a command that players use, by the ids of their messages."""
+    found = {message_id("command", key): text for key, text, _, _ in _texts_of(name, command)}
+    for item in command.params:
         if item.metavar:
             found[message_id("metavar", item.metavar)] = item.metavar
     return found
 
 
-def tell_in_language(group: Any) -> Any:
-    """The same commands with their help in the language that is spoken."""
-    spoken = words()
-    for key, text, owner, name in _all_texts(group):
-        setattr(owner, name, spoken.worded("command", key, text, **BLANKS))
-    for item in _told_params(group):
-        if item.metavar:
-            item.metavar = spoken.worded("metavar", item.metavar, item.metavar)
-    for name in group.commands.keys() - TOLD:
-        for item in group.commands[name].params:
-            if getattr(item, "help", None):
-                item.help = item.help.format_map(BLANKS)
-    return group
-
-
-def _told_params(group: Any) -> list[Any]:
-    return [*group.params, *(item for name in TOLD for item in group.commands[name].params)]
-
-
-def _all_texts(group: Any) -> list[tuple[str, str, Any, str]]:
+def _texts_of(name: str, command: Any) -> list[tuple[str, str, Any, str]]:
     """Key and English of each text, with the thing and the name of its attribute."""
-    out: list[tuple[str, str, Any, str]] = []
-    out += [(f"{n}.short", c.short_help, c, "short_help") for n, c in group.commands.items()]
-    for name, command in [(ROOT, group), *((name, group.commands[name]) for name in TOLD)]:
-        out.append((f"{name}.text", inspect.cleandoc(command.help), command, "help"))
-        out.append((f"{name}.example", command.epilog, command, "epilog"))
-        for item in command.params:
-            if getattr(item, "help", None):
-                out.append((f"{name}.{item.name}", item.help, item, "help"))
+    out: list[tuple[str, str, Any, str]] = [
+        (f"{name}.text", inspect.cleandoc(command.help), command, "help"),
+        (f"{name}.example", command.epilog, command, "epilog"),
+    ]
+    for item in command.params:
+        if getattr(item, "help", None):
+            out.append((f"{name}.{item.name}", item.help, item, "help"))
     return out
