@@ -44,18 +44,18 @@ $(VENV):
 
 $(PLAYABLE): pyproject.toml | $(VENV)
 	@echo "Installing Declive and what builds its page and engine into $(VENV)."
-	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,page]"
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,page]"
 	@touch $@
 
 $(INSTALLED): pyproject.toml | $(VENV)
 	@echo "Installing Declive and its development tools into $(VENV)."
-	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $@ $(PLAYABLE) $(DOCUMENTING)
 	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
 
 $(DOCUMENTING): pyproject.toml | $(VENV)
 	@echo "Installing what builds the documentation into $(VENV)."
-	@DECLIVE_PURE=1 $(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,docs]"
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,docs]"
 	@touch $@ $(PLAYABLE)
 
 play: $(PLAYABLE) ## Start the server and open the page on which one plays
@@ -127,10 +127,10 @@ debian: ## Install the browser, the databases and the shells of the tests from D
 	@tools/debian.sh $(DEBIAN)
 
 test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
-	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) tools/pytest_again.py -n $(JOBS) --dist worksteal --durations=40 --durations-min=6
+	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal --durations=40 --durations-min=6
 
 test-compiled: $(INSTALLED) compiled ## Compile into build/compiled and run the tests of the rules on that
-	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) tools/pytest_again.py -n $(JOBS) --dist worksteal $(TWICE)
+	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) --dist worksteal $(TWICE)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 60 --seed 1
 
 check: test ## The same as `make test`
@@ -164,7 +164,7 @@ bench-envs: $(INSTALLED) $(PEERS)/.installed ## Measure the environments beside 
 $(LEARNERS)/.installed: Makefile pyproject.toml
 	@echo "Installing what the examples that learn need into $(LEARNERS)."
 	@$(PYTHON) -m venv $(LEARNERS)
-	@DECLIVE_PURE=1 $(LEARNERS)/bin/python -m pip install --quiet --disable-pip-version-check \
+	@$(LEARNERS)/bin/python -m pip install --quiet --disable-pip-version-check \
 		--editable ".[arena,balance,envs,ray]" $(LEARNING)
 	@touch $@
 

@@ -1,9 +1,9 @@
-"""The build hook: builds the page into sdist and wheel, and compiles the wheel where it can.
+"""The build hook: builds the page into sdist and wheel, and compiles the wheel if asked to.
 
-A wheel holds the page of `web/` and, where a C compiler works, engine and content compiled; the
-build output says what became of both. `DECLIVE_PURE=1` asks for plain Python and
-`DECLIVE_NO_PAGE=1` for no page. Where Node cannot be had a wheel is built without the page, and
-`declive serve` says so; a page that is there and does not build is an error. An sdist holds the
+A wheel holds the page of `web/`. `DECLIVE_COMPILE=1` compiles engine and content into it, as the
+wheels of a release are; otherwise it is plain Python, which takes a minute less to install.
+`DECLIVE_NO_PAGE=1` leaves the page out. Where Node cannot be had a wheel is built without the page,
+and `declive serve` says so; a page that is there and does not build is an error. An sdist holds the
 built page, so that installing it needs no Node. Editable installs are always plain and without the
 page: `make fast` compiles them, `make web` builds the page, and `DECLIVE_PAGE=1` builds it with
 the install.
@@ -25,11 +25,11 @@ class DecliveHook(BuildHookInterface[Any]):
     """Adds to a distribution what is made and not written."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs: mypy and setuptools if there is something to compile with, and
-        what draws and bundles the page if that is not built yet."""
+        """What the build needs: mypy and setuptools to compile, and what draws and bundles the page
+        if that is not built yet."""
         extras = self.metadata.core.optional_dependencies
         needed: list[str] = []
-        if self.target_name == "wheel" and not self.why_plain():
+        if self.target_name == "wheel" and _asked("DECLIVE_COMPILE"):
             needed.extend(extras["compile"])
         if self.wants_page() and not self.web().is_built(Path(self.root)):
             needed.extend(extras["page"])
@@ -81,21 +81,23 @@ class DecliveHook(BuildHookInterface[Any]):
         self.app.display_info(f"declive: the page {'is built' if built else 'was built already'}")
 
     def compile(self, build_data: dict[str, Any]) -> None:
-        """Put the compiled modules next to their sources, if they can be compiled."""
-        why = self.why_plain()
-        if why:
-            self.app.display_info(f"declive: building the plain Python wheel: {why}")
+        """Put the compiled modules next to their sources, if that is asked for."""
+        if not _asked("DECLIVE_COMPILE"):
+            self.app.display_info(
+                "declive: building the plain Python wheel; DECLIVE_COMPILE=1 compiles it"
+            )
             return
-        tool = self.compiler()
+        tool = self.tool("compile")
+        if not tool.compiler_works():
+            raise SystemExit(
+                "declive: no working C compiler found: install one with Python's headers, or "
+                "install plain Python without DECLIVE_COMPILE"
+            )
         out = self.kept()
         try:
             built = tool.compile_kept(Path(self.root, "src"), out)
         except tool.CompileError as error:
-            self.app.display_warning(str(error))
-            self.app.display_warning(
-                "declive: building the plain Python wheel: it could not be compiled (see above)"
-            )
-            return
+            raise SystemExit(f"declive: the engine could not be compiled:\n{error}") from None
         for file in built:
             build_data["force_include"][str(out / file)] = file.as_posix()
         build_data["pure_python"] = False
@@ -109,18 +111,6 @@ class DecliveHook(BuildHookInterface[Any]):
             return Path(self.root, "build", "compiled")
         self.folder = tempfile.TemporaryDirectory(prefix="declive-")
         return Path(self.folder.name)
-
-    def why_plain(self) -> str:
-        """The reason not to compile, or nothing."""
-        if _asked("DECLIVE_PURE"):
-            return "DECLIVE_PURE is set"
-        if not self.compiler().compiler_works():
-            return "no working C compiler found"
-        return ""
-
-    def compiler(self) -> ModuleType:
-        """The module `tools/compile.py`."""
-        return self.tool("compile")
 
     def web(self) -> ModuleType:
         """The module `tools/web.py`."""

@@ -80,7 +80,7 @@ def attempt(project: Path, *command: str, **changes: str) -> subprocess.Complete
     return subprocess.run(
         [sys.executable, *command],
         cwd=project,
-        env=environment(**{"DECLIVE_PURE": "1", **changes}),
+        env=environment(**changes),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

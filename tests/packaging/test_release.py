@@ -11,9 +11,9 @@ import pytest
 import yaml
 
 from declive import __version__
-from tests.packaging.machine import ROOT
 from tools.compile import linker
 from tools.release import contents, debian, metadata, pythons
+from tools.release.machine import ROOT
 
 OWN = {"declive/__init__.py", "declive/engine/game.py"}
 KEPT = ["declive/server/static/assets/*.js", "declive-*.dist-info/METADATA"]

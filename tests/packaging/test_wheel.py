@@ -1,4 +1,4 @@
-"""The wheel is compiled where it can be, plain where not, and says which.
+"""The wheel is plain unless asked to be compiled, and says which.
 
 The builds are real, of a package of two small modules: what is tested is the build, not Declive.
 """
@@ -74,7 +74,7 @@ def project(pristine: Path, tmp_path: Path) -> Path:
 
 def environment(**changes: str) -> dict[str, str]:
     """This environment without what steers a build, and with the changes."""
-    steering = ("CC", "DECLIVE_PURE", "DECLIVE_EXPECT", "PYTHONPATH")
+    steering = ("CC", "DECLIVE_COMPILE", "DECLIVE_EXPECT", "PYTHONPATH")
     kept = {name: value for name, value in os.environ.items() if name not in steering}
     return kept | changes
 
@@ -122,8 +122,8 @@ def answer(tree: Path, elsewhere: Path) -> str:
     return run(elsewhere, "-c", ASK, PYTHONPATH=str(tree)).strip()
 
 
-def test_a_compiler_makes_a_compiled_wheel(project: Path, tmp_path: Path) -> None:
-    wheel, said = build(project)
+def test_a_wheel_is_compiled_if_asked(project: Path, tmp_path: Path) -> None:
+    wheel, said = build(project, DECLIVE_COMPILE="1")
 
     assert "building the compiled wheel" in said
     interpreter = f"cp{sys.version_info.major}{sys.version_info.minor}"
@@ -148,51 +148,63 @@ def assert_plain(wheel: Path) -> None:
     assert not [name for name in names(wheel) if name.endswith((".so", ".pyd"))]
 
 
-def test_declive_pure_makes_a_plain_wheel(project: Path) -> None:
-    wheel, said = build(project, DECLIVE_PURE="1")
+def test_a_wheel_is_plain_if_nobody_asks(project: Path) -> None:
+    wheel, said = build(project, CC="no-such-compiler")
 
-    assert "building the plain Python wheel: DECLIVE_PURE is set" in said
+    assert "building the plain Python wheel; DECLIVE_COMPILE=1 compiles it" in said
     assert_plain(wheel)
+
+
+def refused(project: Path, **changes: str) -> str:
+    """Try to build a compiled wheel; answer why there is none."""
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel"],
+        cwd=project,
+        env=environment(DECLIVE_COMPILE="1", **changes),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert not list((project / "dist").glob("*.whl"))
+    assert "Traceback" not in done.stdout
+    return done.stdout
 
 
 @pytest.mark.parametrize("compiler", ["/bin/false", "/bin/true", "no-such-compiler"])
-def test_no_compiler_makes_a_plain_wheel(project: Path, compiler: str) -> None:
-    wheel, said = build(project, CC=compiler)
+def test_no_compiler_is_told_to_whoever_asks_for_it(project: Path, compiler: str) -> None:
+    said = refused(project, CC=compiler)
 
-    assert "building the plain Python wheel: no working C compiler found" in said
-    assert_plain(wheel)
+    assert "declive: no working C compiler found: install one with Python's headers" in said
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the compiler is a shell script")
-def test_a_compiler_that_breaks_makes_a_plain_wheel(project: Path, tmp_path: Path) -> None:
+def test_a_compiler_that_breaks_is_heard(project: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken-cc"
     broken.write_text(
         '#!/bin/sh\ncase "$*" in *probe.c*) exec cc "$@";; esac\necho "cc: out of memory"; exit 1\n'
     )
     broken.chmod(broken.stat().st_mode | stat.S_IXUSR)
 
-    wheel, said = build(project, CC=str(broken))
+    said = refused(project, CC=str(broken))
 
+    assert "declive: the engine could not be compiled" in said
     assert "cc: out of memory" in said
-    assert "building the plain Python wheel: it could not be compiled" in said
-    assert_plain(wheel)
 
 
-def test_code_that_mypyc_refuses_makes_a_plain_wheel(project: Path) -> None:
+def test_code_that_mypyc_refuses_is_shown(project: Path) -> None:
     board = project / "src" / "declive" / "engine" / "board.py"
     board.write_text(BOARD + "\nWRONG: int = 'one'\n")
 
-    wheel, said = build(project)
-
-    assert "Incompatible types in assignment" in said
-    assert_plain(wheel)
+    assert "Incompatible types in assignment" in refused(project)
 
 
 def test_what_make_fast_left_is_in_no_plain_wheel(project: Path) -> None:
     (project / "src" / "declive" / "engine" / "board.cpython-311-x86_64-linux-gnu.so").touch()
     (project / ".gitignore").unlink()
 
-    wheel, _ = build(project, DECLIVE_PURE="1")
+    wheel, _ = build(project)
 
     assert_plain(wheel)
 
@@ -205,7 +217,7 @@ def test_the_sdist_holds_what_the_wheel_is_built_from(project: Path, tmp_path: P
     shutil.unpack_archive(sdist, tmp_path / "unpacked")
     (unpacked,) = (tmp_path / "unpacked").iterdir()
 
-    wheel, _ = build(unpacked, DECLIVE_PURE="1")
+    wheel, _ = build(unpacked)
 
     assert (unpacked / "tools" / "compile.py").exists()
     assert not (unpacked / ".venv").exists()

@@ -19,13 +19,14 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from declive import __version__
-from tests.packaging.machine import COMPILER, NODE, Machine, machine
-from tools.release import contents, metadata, pyodide, pythons
+from tools.release import clones, contents, metadata, pyodide, pythons
 from tools.release.contents import ROOT
+from tools.release.machine import COMPILER, NODE, Machine, machine
 
 OUT: Final = ROOT / "build" / "release"
 PURE, COMPILED = "pure Python", "compiled"
@@ -145,7 +146,7 @@ def main(arguments: list[str]) -> int:
     chosen = [int(one.partition(".")[2]) for one in asked.pythons.split(",") if one] or list(here)
     shutil.rmtree(OUT, ignore_errors=True)
     check = Check()
-    plain = build("wheel", DECLIVE_PURE="1")
+    plain = build("wheel")
     if asked.list:
         names = list(contents.wheel_files(plain))
         own, kept = contents.tracked(), contents.patterns()
@@ -154,13 +155,17 @@ def main(arguments: list[str]) -> int:
     sdist = build("sdist")
     files = [plain, sdist]
     if not asked.no_compiler:
-        files.append(build("wheel", DECLIVE_PURE="0"))
+        files.append(build("wheel", DECLIVE_COMPILE="1"))
     for number, file in enumerate(files):
         check.say(f"inside {file.name}", inside(file, number == 2, list(here)))
     check.say("an index would show them", metadata.shown_by_an_index(files))
     with tempfile.TemporaryDirectory(prefix="declive-release-") as folder:
         browser = Path(folder, "pyodide")
         check.attempt("Pyodide: the plain wheel", lambda: pyodide.tried(plain, browser))
+        for number, one in enumerate(clones.CHECKS):
+            place = Path(folder, f"clone-{number}")
+            place.mkdir()
+            check.attempt(f"a fresh clone: {one.__name__}", partial(one, place))
         on_machines(check, files, {minor: here[minor] for minor in chosen}, Path(folder))
     told = f"{len(check.wrong)} faults" if check.wrong else "all is well"
     print(f"release-check: {told}; the files are in {OUT.relative_to(ROOT)}", flush=True)
@@ -180,7 +185,9 @@ def on_machines(check: Check, files: list[Path], chosen: dict[int, Path], folder
 
         def work() -> list[str]:
             place = Path(tempfile.mkdtemp(dir=folder))
-            return tried(machine(place, *lacking, python=chosen[minor]), file, kind, browser)
+            asked = {"DECLIVE_COMPILE": "1"} if kind == COMPILED else {}
+            here = machine(place, *lacking, python=chosen[minor], **asked)
+            return tried(here, file, kind, browser)
 
         check.attempt(f"Python 3.{minor}: {what}", work)
 

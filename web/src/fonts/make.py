@@ -1,6 +1,6 @@
 """Cut the two faces down to what the page writes; README.md tells where they come from.
 
-    python make.py FOLDER     # a folder with the npm packages named in README.md; needs fonttools, brotli
+python make.py FOLDER     # a folder with the npm packages named in README.md; needs fonttools, brotli
 """
 
 import io
@@ -35,7 +35,9 @@ def raise_digits(font: TTFont) -> None:
 
 def cut(font: TTFont, codes: list[int], features: list[str]) -> TTFont:
     """The font with these letters only."""
-    options = Options(layout_features=features, hinting=False, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14])
+    options = Options(
+        layout_features=features, hinting=False, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14]
+    )
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=codes)
     subsetter.subset(font)
