@@ -58,8 +58,8 @@ $(DOCUMENTING): pyproject.toml | $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,docs]"
 	@touch $@ $(PLAYABLE)
 
-play: $(PLAYABLE) ## Start the server and open the page on which one plays
-	@$(PY) tools/play.py
+play: $(PLAYABLE) ## Start the server and open the page on which one plays: HOST=0.0.0.0 PORT=9000
+	@$(PY) tools/play.py $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 build: $(PLAYABLE) ## Build the page and compile the engine, side by side, if they have changed
 	@$(PY) tools/play.py --only-build

@@ -304,6 +304,7 @@ def main() -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", type=Path, help="make a compiled copy in this folder")
     what.add_argument("--in-place", action="store_true", help="put it beside the sources as well")
+    parser.add_argument("--behind", action="store_true", help="only say when it is done")
     parser.add_argument("--objects", type=Path, help=argparse.SUPPRESS)
     what.add_argument("--here", nargs="+", metavar="FILE", help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -319,7 +320,10 @@ def main() -> None:
         sys.exit(f"Declive could not be compiled:\n{error}")
     if asked.in_place:
         put_in_place(built, out)
-    print(f"declive: compiled engine in {'src' if asked.in_place else os.path.relpath(out)}")
+    if asked.behind:
+        print("declive: the faster engine is compiled; the next start uses it", flush=True)
+    else:
+        print(f"declive: compiled engine in {'src' if asked.in_place else os.path.relpath(out)}")
 
 
 if __name__ == "__main__":

@@ -1,85 +1,120 @@
 """Start the server on what a clone can build: `make play`.
 
-    python tools/play.py           build the page and compile the engine, then serve
-    python tools/play.py --only-build
+    python tools/play.py                              build the page, then serve
+    python tools/play.py --host 0.0.0.0 --port 9000
+    python tools/play.py --only-build                 build page and engine, serve nothing
 
-Page and engine are built side by side, and only if their sources have changed. Where the engine
-cannot be compiled, or DECLIVE_PURE=1 asks for it, the server runs on plain Python. It does so too
-if the page is ready and compiling takes long: nobody shall wait for minutes to see a first game,
-and the next start finds the engine compiled.
+Nobody waits for the compiler: if the engine is not compiled, the server runs on plain Python, and
+the engine is compiled behind it with whatever the machine has to spare. The next start uses it.
+`DECLIVE_PURE=1` compiles nothing.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import signal
 import subprocess
 import sys
-import time
+import urllib.request
+import webbrowser
 from pathlib import Path
+from typing import Final
 
-ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ROOT / "build" / "compiled"
-PATIENCE = 75.0
-"""With this and the time to install, a fresh clone serves within three minutes on two cores."""
-INTERRUPTED = 130
-COMPILE = [sys.executable, "tools/compile.py", "--out", str(COMPILED)]
+ROOT: Final = Path(__file__).resolve().parent.parent
+COMPILED: Final = ROOT / "build" / "compiled"
+COMPILE: Final = [sys.executable, "tools/compile.py", "--out", str(COMPILED)]
+INTERRUPTED: Final = 130
+HOST: Final = "127.0.0.1"
+PORT: Final = 8765
+LEAST_NICE: Final = 19
 
 
-def built(patience: float | None) -> bool | None:
-    """Build page and engine at the same time. Answers whether the engine is a compiled one, and
-    nothing if there is no page. Compiling goes on by itself when the patience has run out."""
-    ready_by = None if patience is None else time.monotonic() + patience
-    wants_plain = os.environ.get("DECLIVE_PURE", "0") not in ("", "0")
-    # In a session of its own: the Ctrl-C that ends a game must not end it.
-    engine = None if wants_plain else subprocess.Popen(COMPILE, cwd=ROOT, start_new_session=True)
+def say(text: str) -> None:
+    """Say what happens."""
+    print(f"declive: {text}", flush=True)
+
+
+def running_at(host: str, port: int) -> str:
+    """Return the address of a Declive that runs there already, or nothing."""
+    address = f"http://{HOST if host in ('0.0.0.0', '::', '') else host}:{port}/"
     try:
-        page = subprocess.run([sys.executable, "tools/web.py"], cwd=ROOT, check=False)
-        compiled = engine is not None and _waited(engine, ready_by)
+        with urllib.request.urlopen(f"{address}manifest.webmanifest", timeout=5) as answer:
+            return address if json.load(answer).get("name") == "Declive" else ""
+    except (OSError, ValueError, AttributeError):
+        return ""
+
+
+def build_page() -> bool:
+    """Build the page; answer whether there is one."""
+    return subprocess.run([sys.executable, "tools/web.py"], cwd=ROOT, check=False).returncode == 0
+
+
+def build_both() -> int:
+    """Build the page and compile the engine, side by side; 0 if both are there."""
+    say("building the page and compiling the engine, side by side; this takes about a minute")
+    engine = subprocess.Popen(COMPILE, cwd=ROOT, start_new_session=True)
+    try:
+        page = build_page()
+        compiled = engine.wait() == 0
     except KeyboardInterrupt:
-        if engine is not None:
-            os.killpg(engine.pid, signal.SIGTERM)  # with the compilers that it has started
-            engine.wait()
+        os.killpg(engine.pid, signal.SIGTERM)  # with the compilers that it has started
+        engine.wait()
         raise
-    if not compiled:
-        print("declive: the engine runs as plain Python", flush=True)
-    return compiled if page.returncode == 0 else None
+    return 0 if page and compiled else 1
 
 
-def _waited(engine: subprocess.Popen[bytes], ready_by: float | None) -> bool:
-    """Whether the engine was compiled in time."""
-    try:
-        left = None if ready_by is None else max(0.0, ready_by - time.monotonic())
-        return engine.wait(left) == 0
-    except subprocess.TimeoutExpired:
-        print("declive: compiling goes on; the next start runs on the compiled engine", flush=True)
-        return False
+def compile_behind() -> None:
+    """Compile the engine with what the machine has to spare. Ctrl-C, which ends a game, does not
+    end it."""
+
+    def give_way() -> None:
+        os.nice(LEAST_NICE)
+        if hasattr(os, "SCHED_IDLE"):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+    subprocess.Popen([*COMPILE, "--behind"], cwd=ROOT, start_new_session=True, preexec_fn=give_way)
+
+
+def is_compiled() -> bool:
+    """Whether the compiled engine is that of these sources."""
+    sys.path.insert(0, str(ROOT))
+    from tools.compile import SOURCE, is_kept
+
+    return is_kept(SOURCE, COMPILED)
 
 
 def main() -> int:
-    """Build, and become the server."""
+    """Build what is missing, and become the server."""
     parser = argparse.ArgumentParser(description="Build what is needed and start the server.")
     parser.add_argument("--only-build", action="store_true", help="do not start the server")
-    parser.add_argument(
-        "--patience",
-        type=float,
-        default=PATIENCE,
-        metavar="SECONDS",
-        help="how long the server waits for the compiled engine (%(default)g)",
-    )
+    parser.add_argument("--host", default=HOST, help="the address to listen at (%(default)s)")
+    parser.add_argument("--port", type=int, default=PORT, help="the port (%(default)s)")
     asked = parser.parse_args()
-    print("declive: building the page and compiling the engine, side by side", flush=True)
-    compiled = built(None if asked.only_build else asked.patience)
-    if compiled is None:
-        return 1
     if asked.only_build:
+        return build_both()
+    already = running_at(asked.host, asked.port)
+    if already:
+        say(f"Declive is already running: {already}")
+        webbrowser.open(already)
         return 0
+    if not build_page():
+        return 1
     environment = dict(os.environ)
-    if compiled:
+    if os.environ.get("DECLIVE_PURE", "0") not in ("", "0"):
+        say("the engine runs as plain Python, as DECLIVE_PURE asks")
+    elif is_compiled():
+        # What is plain may have changed since then.
+        subprocess.run(COMPILE, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
         path = [str(COMPILED), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment["PYTHONPATH"] = os.pathsep.join(path)
-    command = [sys.executable, "-m", "declive", "serve", "--open"]
+        say("the engine is the compiled one")
+    else:
+        say("the engine runs as plain Python; a faster one is compiled meanwhile")
+        compile_behind()
+    place = ["--host", asked.host, "--port", str(asked.port)]
+    command = [sys.executable, "-m", "declive", "serve", "--open", *place]
     os.execve(sys.executable, command, environment)
 
 

@@ -111,6 +111,7 @@ def build(root: Path = ROOT, force: bool = False) -> bool:
     boards, wanted = root / BOARDS, boards_stamp(root)
     draw = force or not is_made(boards / "stamp", wanted)
     if draw:
+        _say("drawing the boards")
         shutil.rmtree(boards, ignore_errors=True)
         _python(root, "tools/web_boards.py", BOARDS.as_posix())
         (boards / "stamp").write_text(wanted, encoding="utf-8")
@@ -120,6 +121,7 @@ def build(root: Path = ROOT, force: bool = False) -> bool:
         _python(root, "tools/web_types.py", TYPES.as_posix())
         _clear(root / STATIC)
         install(root, force)
+        _say("bundling the page")
         _npm(root, "run", "build")
         _python(root, "tools/web_icons.py", STATIC.as_posix())
         carry_pyodide(root)
@@ -131,6 +133,7 @@ def install(root: Path, force: bool = False) -> None:
     """Install the packages of the lock, unless they are those that were installed last."""
     wanted = fingerprint(root, LOCK)
     if force or not is_made(root / LOCKED, wanted):
+        _say("fetching the packages of the page")
         _npm(root, *INSTALL)
         (root / LOCKED).parent.mkdir(exist_ok=True)
         (root / LOCKED).write_text(wanted, encoding="utf-8")
@@ -164,6 +167,10 @@ def _clear(static: Path) -> None:
             shutil.rmtree(path)
         else:
             path.unlink()
+
+
+def _say(step: str) -> None:
+    print(f"declive: {step}", flush=True)
 
 
 def _python(root: Path, *command: str) -> None:
