@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import io
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -28,14 +29,18 @@ QUALITY: Final = 62
 def draw_boards(out: Path, only: list[str] | None = None) -> list[str]:
     """Draw the boards into a folder and answer their names."""
     out.mkdir(parents=True, exist_ok=True)
-    before = earlier()
-    wanted = only or [*names(), *before]
-    for name in wanted:
-        drawing = draw(before.get(name) or read(name))
-        (out / f"{name}.svg").write_text(drawing.bare, encoding="utf-8")
-        (out / f"{name}.json").write_text(drawing.json(), encoding="utf-8")
-        (out / f"{name}.thumb.webp").write_bytes(thumb(drawing.svg))
-    return wanted
+    wanted = only or [*names(), *earlier()]
+    with ProcessPoolExecutor() as pool:
+        return list(pool.map(draw_board, wanted, [out] * len(wanted)))
+
+
+def draw_board(name: str, out: Path) -> str:
+    """Draw one board into a folder; answers its name."""
+    drawing = draw(earlier().get(name) or read(name))
+    (out / f"{name}.svg").write_text(drawing.bare, encoding="utf-8")
+    (out / f"{name}.json").write_text(drawing.json(), encoding="utf-8")
+    (out / f"{name}.thumb.webp").write_bytes(thumb(drawing.svg))
+    return name
 
 
 def thumb(svg: str) -> bytes:
