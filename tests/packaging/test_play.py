@@ -124,9 +124,7 @@ class AsAnother(AsDeclive):
 
 
 @pytest.mark.parametrize("handler", [AsDeclive, AsAnother])
-def test_a_declive_that_runs_there_already_is_named(
-    clone: Path, handler: type[AsDeclive]
-) -> None:
+def test_a_declive_that_runs_there_already_is_named(clone: Path, handler: type[AsDeclive]) -> None:
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     port = server.server_address[1]
