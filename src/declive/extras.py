@@ -11,8 +11,10 @@ from typing import Final
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-SOURCES: Final = Path(__file__).parents[2]
-"""Where the sources lie, if Declive runs from them."""
+# The package lies in `src` of a clone, or compiled in its `build/compiled`.
+CLONES: Final = (Path(__file__).parents[2], Path(__file__).parents[3])
+SOURCES: Final = next((one for one in CLONES if (one / "pyproject.toml").is_file()), CLONES[0])
+"""The clone that Declive runs from, if it runs from one."""
 
 
 def install_command(extra: str) -> str:

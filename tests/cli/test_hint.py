@@ -18,7 +18,7 @@ from tests.cli.test_boxes import Answers
 def test_a_hint_says_what_a_bot_would_play_and_why(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(commands, "PATIENCE", 0.1)
+    monkeypatch.setattr(commands, "PATIENCE", 0.0)
 
     outcome = desk.run("play", "--seed", "5", typed=["hint", "quit", "no"])
     told = " ".join(outcome.out.split())

@@ -10,7 +10,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-import typer
 
 from declive import Game, cli
 from declive.cli import speech
@@ -25,7 +24,7 @@ RUN = (
 """Commands that are run. The others serve, or play for minutes, and have tests of their own."""
 SMALLER = ((r"--games \d+", "--games 2"), (r"\btests/rulebook\b", "tests/rulebook/base/orcs.yaml"))
 DRAWS = "board draw"
-COMMANDS = typer.main.get_command(cli.app)
+COMMANDS = cli.command()
 
 
 def given() -> list[str]:

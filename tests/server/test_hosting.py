@@ -49,7 +49,7 @@ def test_what_is_deployed_names_settings_that_exist(file: str) -> None:
     text = (ROOT / "deploy" / file).read_text("utf-8")
     known = BY_ENVIRONMENT_ALONE.union(*options().values())
 
-    assert set(re.findall(r"DECLIVE_\w+", text)) - {"DECLIVE_PURE"} <= known
+    assert set(re.findall(r"DECLIVE_\w+", text)) - {"DECLIVE_COMPILE"} <= known
 
 
 def test_the_compose_file_has_what_several_processes_need() -> None:

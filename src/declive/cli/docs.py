@@ -12,12 +12,13 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from declive.cli.speech import say, spoken
+from declive.extras import SOURCES
 
 EXAMPLE = "Example: declive docs invent"
 # In the package, where it is installed; beside the sources, in a clone.
 FOLDERS: Final = (
     Path(__file__).parents[1] / "documentation",
-    Path(__file__).parents[3] / "docs",
+    SOURCES / "docs",
 )
 FIRST: Final = ("README", "index")
 TONGUES: Final = re.compile(r"^.*\n\{ \.tongues \}\n\n?", re.MULTILINE)
