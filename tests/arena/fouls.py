@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
+from pathlib import Path
 
 from declive import Action, View
 from declive.bots import Bot
@@ -65,6 +67,17 @@ class Hanger(Foul):
 class Killer(Foul):
     def misbehave(self, legal: list[Action]) -> Action:
         os._exit(3)
+
+
+class Victim(Foul):
+    """Is killed once, as if by somebody else: the file that `DECLIVE_VICTIM` names notes it."""
+
+    def misbehave(self, legal: list[Action]) -> Action:
+        note = Path(os.environ["DECLIVE_VICTIM"])
+        if not note.exists():
+            note.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return legal[0]
 
 
 class Unborn(Foul):
