@@ -24,11 +24,14 @@ DEBIAN := chromium=/usr/bin/chromium \
 COMPILED := build/compiled
 SOURCES := src tests tools bench examples hatch_build.py
 
-# The tests that must pass on the compiled engine too; the others do not reach it.
-TWICE := $(wildcard tests/rulebook tests/procedures tests/properties tests/games tests/counts tests/engine tests/search tests/encoding tests/envs tests/packs tests/fuzzing)
+# All tests run on the compiled engine. These run on plain Python as well, where the engine could behave differently.
+PLAIN := tests/rulebook tests/engine tests/games tests/counts tests/search tests/encoding tests/packs \
+	$(addprefix tests/properties/test_,copies.py events.py legality.py notation.py referee.py secrets.py treasures.py)
+# More than there are cores: many tests wait for another process.
+WORKERS ?= $(shell expr $(JOBS) \* 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play build terminal debian test test-pure test-compiled compiled check lint format fuzz fuzz-rules \
+.PHONY: help install play build terminal debian test test-python test-plain compiled check lint format fuzz fuzz-rules \
 	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
@@ -85,7 +88,7 @@ test-web: test-page test-browser ## Run the page's tests, and play in a real bro
 test-page: $(INSTALLED) web ## Run the page's tests
 	$(PY) tools/npm.py run --silent test
 
-# Against the compiled engine, as players have it; test-pure runs the server on plain Python.
+# Against the compiled engine, as players have it.
 test-browser: $(INSTALLED) compiled debian ## Play in a real browser
 	$(PY) tools/site.py build/site
 	PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) $(PY) tools/npm.py run --silent e2e
@@ -111,10 +114,10 @@ pictures: $(INSTALLED) web debian ## Take the pictures of the documentation anew
 release-check: $(INSTALLED) docs compiled debian ## Build wheels and sdist, install them on clean machines, play in a browser: ARGS="--pythons 3.11"
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR) $(PY) -m tools.release $(ARGS)
 
-test: $(INSTALLED) ## Check format, lint and types, then run all tests: plain Python, compiled, in a browser
+test: $(INSTALLED) ## Check format, lint and types, then run all tests: compiled, plain Python, in a browser
 	@echo "Compiling the engine; meanwhile building the page, checking format, lint and types, and testing the page."
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled beside-compiling
-	@$(MAKE) --no-print-directory test-pure test-compiled test-browser
+	@$(MAKE) --no-print-directory test-python test-plain test-browser
 
 # What needs no compiled engine and one core only.
 beside-compiling: $(INSTALLED)
@@ -126,12 +129,12 @@ compiled: $(PLAYABLE) ## Compile the engine into build/compiled, if its sources 
 debian: ## Install the browser, the databases and the shells of the tests from Debian, if they are missing
 	@tools/debian.sh $(DEBIAN)
 
-test-pure: $(INSTALLED) pure debian web ## Run all tests on plain Python
-	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal --durations=40 --durations-min=6
+test-python: $(INSTALLED) compiled pure debian web ## Run all Python tests on the compiled engine, and the fuzzer for a moment
+	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(WORKERS) --dist worksteal
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 20 --seed 1
 
-test-compiled: $(INSTALLED) compiled ## Compile into build/compiled and run the tests of the rules on that
-	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(JOBS) --dist worksteal $(TWICE)
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 60 --seed 1
+test-plain: $(INSTALLED) pure ## Run the tests of the rules on plain Python
+	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(PLAIN)
 
 check: test ## The same as `make test`
 
