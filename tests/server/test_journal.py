@@ -52,11 +52,12 @@ def entry(line: str, command: str = "") -> Entry:
     return Entry("play", 1, [line], command=command)
 
 
-async def test_the_migrations_make_the_schema(database: str) -> None:
-    store = Store(settings_url(database))
-    with store.engine.connect() as connection:
+def test_the_migrations_make_the_schema(empty_database: str) -> None:
+    engine = make_engine(read_address(empty_database))
+    migrate(engine)
+    with engine.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), METADATA)
-    store.close()
+    engine.dispose()
 
     assert differences == []
 
@@ -68,11 +69,11 @@ async def test_the_newest_step_is_known_by_its_number() -> None:
     assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
 
 
-async def test_a_first_start_that_is_cut_off_can_be_done_again(database: str) -> None:
+async def test_a_first_start_that_is_cut_off_can_be_done_again(empty_database: str) -> None:
     class Killed(Exception):
         """The server ends here."""
 
-    engine = make_engine(read_address(database))
+    engine = make_engine(read_address(empty_database))
     left = 0
 
     def cut_off(*_: object) -> None:
