@@ -26,8 +26,10 @@ SELECT 'column', table_name, column_name, data_type, column_default FROM informa
     WHERE table_schema = 'public'
 UNION SELECT 'rule', conrelid::regclass::text, conname, pg_get_constraintdef(oid), ''
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-UNION SELECT 'index', tablename, indexname, indexdef, '' FROM pg_indexes WHERE schemaname = 'public'
-UNION SELECT 'trigger', tgrelid::regclass::text, tgname, '', '' FROM pg_trigger WHERE NOT tgisinternal
+UNION SELECT 'index', tablename, indexname, indexdef, '' FROM pg_indexes
+    WHERE schemaname = 'public'
+UNION SELECT 'trigger', tgrelid::regclass::text, tgname, '', '' FROM pg_trigger
+    WHERE NOT tgisinternal
 ORDER BY 1, 2, 3
 """
 """All that tests change in the tables of a database."""
