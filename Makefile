@@ -31,7 +31,7 @@ PLAIN := tests/rulebook tests/engine tests/games tests/counts tests/search tests
 WORKERS ?= $(shell expr $(JOBS) \* 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play build terminal debian test test-python test-plain compiled check lint format fuzz fuzz-rules \
+.PHONY: help install play build terminal debian test test-python test-plain compiled check quick lint format fuzz fuzz-rules \
 	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
@@ -137,6 +137,9 @@ test-plain: $(INSTALLED) pure ## Run the tests of the rules on plain Python
 	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(PLAIN)
 
 check: test ## The same as `make test`
+
+quick: $(INSTALLED) ## Check what has changed in a minute: format, lint, types, the nearest tests; BASE=revision
+	@$(PY) tools/quick.py $(if $(BASE),--base $(BASE))
 
 lint: $(INSTALLED) web ## Check format, lint and types, the page's too
 	$(PY) -m ruff format --check $(SOURCES)

@@ -27,7 +27,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -198,20 +198,38 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]] | None] = {
 }
 
 
-async def attack(kind: str, address: str, seconds: float) -> Stranger:
-    """Be in the way for so long, and see what comes of it."""
+@contextlib.asynccontextmanager
+async def attacking(
+    kind: str, address: str, patience: float = 120.0
+) -> AsyncIterator[tuple[Stranger, asyncio.Task[None]]]:
+    """Be in the way as long as this lasts; yields the stranger and the task at work."""
     method = ATTACKS[kind]
     # An attacker does not wait for answers that never come.
     many = httpx.Limits(max_connections=HAMMERS)
     from_there = {"X-Forwarded-For": ADDRESS}
     async with httpx.AsyncClient(
-        base_url=address, timeout=seconds + 60, limits=many, headers=from_there
+        base_url=address, timeout=patience, limits=many, headers=from_there
     ) as http:
         stranger = Stranger(http)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while method is not None:
-                    await method(stranger)
+
+        async def again() -> None:
+            while method is not None:
+                await method(stranger)
+
+        at_work = asyncio.create_task(again())
+        try:
+            yield stranger, at_work
+        finally:
+            at_work.cancel()
+            await asyncio.gather(at_work, return_exceptions=True)
+
+
+async def attack(kind: str, address: str, seconds: float) -> Stranger:
+    """Be in the way for so long, and see what comes of it."""
+    async with attacking(kind, address, seconds + 60) as (stranger, at_work):
+        await asyncio.wait([at_work], timeout=seconds)
+        if at_work.done() and ATTACKS[kind] is not None:
+            await at_work
         return stranger
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -48,6 +49,16 @@ def pytest_sessionstart() -> None:
             "`make test` arranges both, and `make pure` removes compiled files from src.",
             returncode=2,
         )
+
+
+_STARTED = time.monotonic()
+
+
+def pytest_runtest_setup() -> None:
+    """Start no more tests when the time of `make quick` is over."""
+    seconds = os.environ.get("DECLIVE_SECONDS")
+    if seconds and time.monotonic() - _STARTED > float(seconds):
+        pytest.skip("the time of `make quick` is over")
 
 
 @pytest.fixture(autouse=True)

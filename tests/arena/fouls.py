@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import time
@@ -77,6 +78,18 @@ class Victim(Foul):
         if not note.exists():
             note.touch()
             os.kill(os.getpid(), signal.SIGKILL)
+        return legal[0]
+
+
+class Waiter(Foul):
+    """Waits while the file that `DECLIVE_LEDGER` names has as many lines as `DECLIVE_GATE`, until
+    there is no gate any more."""
+
+    def decide(self, view: View, legal: list[Action]) -> Action:
+        ledger, gate = (Path(os.environ.get(f"DECLIVE_{name}", "")) for name in ("LEDGER", "GATE"))
+        with contextlib.suppress(OSError):
+            while ledger.read_bytes().count(b"\n") >= gate.read_bytes().count(b"\n"):
+                time.sleep(0.01)
         return legal[0]
 
 

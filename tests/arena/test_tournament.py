@@ -136,12 +136,14 @@ def test_what_was_torn_off_is_played_again(desk: Desk) -> None:
     assert records_of("here") == records
 
 
-def start(folder: Path, out: str, games: int, workers: int) -> subprocess.Popen[str]:
-    """The same in a process of its own."""
-    words = f"tournament --bots greedy,random --games {games} --workers {workers} --out {out}"
+def start(folder: Path, out: str, workers: int, **more: str) -> subprocess.Popen[str]:
+    """Eight games in a process of its own."""
+    bots = f"greedy,{fouls.__file__}:Waiter"
+    words = f"tournament --bots {bots} --games 8 --workers {workers} --out {out}"
     return subprocess.Popen(
         [sys.executable, "-m", "declive", *words.split()],
         cwd=folder,
+        env={**os.environ, **more},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -159,19 +161,23 @@ def wait_for_games(file: Path, number: int) -> None:
 
 
 def test_killed_and_interrupted_it_goes_on(tmp_path: Path) -> None:
-    ledger = tmp_path / "stopped" / "games.jsonl"
-    for stop, games in ((signal.SIGKILL, 2), (signal.SIGINT, 4)):
-        running = start(tmp_path, "stopped", 8, 2)
+    ledger, gate = tmp_path / "stopped" / "games.jsonl", tmp_path / "gate"
+    for stop, games in ((signal.SIGKILL, 2), (signal.SIGINT, 5)):
+        # When so many games are over the players wait until the signal was sent: at most one more
+        # game ends by then.
+        gate.write_text("\n" * games)
+        running = start(tmp_path, "stopped", 2, DECLIVE_LEDGER=str(ledger), DECLIVE_GATE=str(gate))
         wait_for_games(ledger, games)
         running.send_signal(stop)
+        gate.unlink()
         out, _ = running.communicate(timeout=60)
         if stop == signal.SIGINT:
             assert running.returncode == 130
             assert " of 8 games on base-2p" in out
-    assert 4 <= ledger.read_bytes().count(b"\n") < 8
-    running = start(tmp_path, "stopped", 8, 2)
+    assert 5 <= ledger.read_bytes().count(b"\n") < 8
+    running = start(tmp_path, "stopped", 2)
     assert running.wait(timeout=120) == 0
-    assert start(tmp_path, "whole", 8, 1).wait(timeout=120) == 0
+    assert start(tmp_path, "whole", 1).wait(timeout=120) == 0
 
     assert [game["number"] for game in games_of(tmp_path / "stopped")] == list(range(1, 9))
     assert games_of(tmp_path / "stopped") == games_of(tmp_path / "whole")

@@ -306,6 +306,8 @@ async def test_a_review_is_made_turn_by_turn_can_be_stopped_and_goes_on(
     whole = await until(99)
     assert whole["status"] in ("done", "cut")
     assert len(whole["turns"]) > stopped["done"]
+    for turns in (whole["turns"], stopped["turns"]):
+        turns[0].pop("among_worst", None)  # compared with the turns found so far
     assert whole["turns"][0] == stopped["turns"][0]
     assert (await host.ask("POST", where, '{"seat":4}')).status == 400
     better = next((turn["ply"] for turn in whole["turns"] if turn.get("steps")), None)

@@ -36,11 +36,18 @@ async def test_all_sockets_hear_the_farewell(launcher: Launcher, tmp_path: Path)
         tables = [await _open_table(server) for _ in range(4)]
         urls = [f"{server.ws}/api/tables/{table}/ws" for table in tables]
         sockets = [await connect(urls[number % 4]) for number in range(SOCKETS)]
+        sent = asyncio.Event()
+
+        async def note(event: str, _: object) -> None:
+            if event == "http11.send_request_body.complete":
+                sent.set()
+
         async with httpx.AsyncClient(base_url=server.http, timeout=30) as client:
-            poll = asyncio.create_task(
-                client.get(f"/api/tables/{tables[0]}/events", params={"after": 1, "wait": 25})
-            )
-            await asyncio.sleep(0.3)
+            path = f"/api/tables/{tables[0]}/events?after=1&wait=25"
+            poll = asyncio.create_task(client.get(path, extensions={"trace": note}))
+            await sent.wait()
+            # What is asked later is answered: so the server has read the poll.
+            await client.get("/healthz")
             os.kill(server.pid, signal.SIGTERM)
             async with asyncio.timeout(30):
                 heard = await asyncio.gather(*[last_words(socket) for socket in sockets])
