@@ -9,7 +9,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { englishLeft, faultsOf, foreignTo } from "./english.mjs";
 import { BOT, Harness, isTouched, ME, ROOT, SIZES } from "./harness.mjs";
-import { replayPath } from "./pages.e2e.mjs";
+import { replayPath } from "./records.mjs";
 import { playOn, tapRegion } from "./player.mjs";
 
 const TONGUES = { es: "es-ES", hu: "hu-HU" };

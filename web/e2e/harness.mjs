@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** The ten screens that everything has to hold at. */
@@ -57,8 +57,7 @@ export function browserPath() {
 const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
 const environment = (more) => ({ ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), ...more });
 
-/** What Python says with the package of this tree. The other lane goes on meanwhile: were this process to stand still, what
- * the other waits for would come too late. */
+/** What Python says with the package of this tree. */
 export function python(command, input = "", more = {}) {
   return new Promise((done, fail) => {
     const options = { env: environment({ NO_COLOR: "1", ...more }), encoding: "utf8", maxBuffer: 64e6 };
@@ -67,8 +66,10 @@ export function python(command, input = "", more = {}) {
   });
 }
 
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
 function launch(...more) {
-  return chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...more] });
+  return chromium.launch({ executablePath: browserPath(), args: [...FLAGS, ...more] });
 }
 
 /** A real server on a free port, with a data folder that goes when it stops. */
@@ -125,9 +126,10 @@ export class Server {
 
 /** A server and a browser, and what tests do with both. */
 export class Harness {
-  async start() {
+  /** Start a server, and a browser unless there is one. */
+  async start(browser) {
     this.server = await new Server().start();
-    this.browser = await launch();
+    this.browser = browser ?? (await launch());
     this.contexts = [];
     return this;
   }
@@ -138,8 +140,8 @@ export class Harness {
     try {
       this.browser = await launch(`--blink-settings=defaultFontSize=${size}`);
       await work();
-      const errors = this.contexts.flatMap((context) => context.pages().flatMap((page) => page.problems ?? []));
-      if (errors.length) throw new Error(`the page complained: ${errors.join("; ")}`);
+      const problems = this.complaints();
+      if (problems.length) throw new Error(`the page complained: ${problems.join("; ")}`);
       await this.clear();
     } finally {
       await this.browser.close();
@@ -163,6 +165,23 @@ export class Harness {
       this.server = usual;
       await other.close();
     }
+  }
+
+  /** All pages that are open. */
+  pages() {
+    return this.contexts.flatMap((context) => context.pages());
+  }
+
+  /** What they complained of. */
+  complaints() {
+    return this.pages().flatMap((page) => page.problems ?? []);
+  }
+
+  /** Where each page is, what it says and what it complained of. */
+  async lastSeen() {
+    const text = () => document.body.innerText.replace(/\s+/g, " ").slice(0, 400);
+    const seen = this.pages().map(async (page) => `${page.url()} said: ${await page.evaluate(text).catch(() => "nothing to be read")}`);
+    return [...(await Promise.all(seen)), ...this.complaints().map((problem) => `it complained: ${problem}`)];
   }
 
   /** Close the pages of a test. */

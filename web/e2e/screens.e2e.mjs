@@ -1,14 +1,13 @@
 // Every screen: each page and each moment of a game at ten sizes, upright and lying, by finger and by mouse.
 
 import assert from "node:assert/strict";
+import { test } from "./fixtures.mjs";
 import { BOT, isTouched, ME, ODD_SIZES, seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults, mapFit, settled } from "./layout.mjs";
 import { withLongestNames } from "./names.mjs";
-import { replayPath } from "./pages.e2e.mjs";
+import { replayPath } from "./records.mjs";
 import { clickAndConquer, finished, playOn, ready, tapRegion } from "./player.mjs";
 import { SCENES, seatsOf } from "./scenes.mjs";
-
-export const tests = {};
 
 const PATHS = {
   start: () => "/",
@@ -31,7 +30,7 @@ async function faultsOf(page, { axe = false, ...options } = {}) {
 }
 
 for (const [name, path] of Object.entries(PATHS)) {
-  tests[`a page fits at every size and is usable by all: ${name}`] = async (h) => {
+  test(`a page fits at every size and is usable by all: ${name}`, async ({ h }) => {
     const address = await path(h);
     const found = {};
     for (const touch of [true, false]) {
@@ -46,13 +45,13 @@ for (const [name, path] of Object.entries(PATHS)) {
       }
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
 /** Where words have least room. */
 const NARROW = { small: SIZES.small, low: SIZES.low, least: ODD_SIZES.least, flat: ODD_SIZES.flat, netbook: ODD_SIZES.netbook };
 for (const lang of ["es", "hu"]) {
-  tests[`longer words fit where there is least room: ${lang}`] = async (h) => {
+  test(`longer words fit where there is least room: ${lang}`, async ({ h }) => {
     const replay = await replayPath(h);
     const paths = ["/", "/games", "/settings", "/puzzles", replay.replace("replay", "result")];
     const found = {};
@@ -72,12 +71,12 @@ for (const lang of ["es", "hu"]) {
       }
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
 /** Twice the usual text: the page at twice the zoom on a desk, on a phone as much of it as there is room for. Whatever is
  * dealt has the longest names there are; names.e2e.mjs looks at all of them. */
-tests["whoever reads large text can read and play"] = (h) =>
+test("whoever reads large text can read and play", ({ h }) =>
   h.withText(32, async () => {
     const found = {};
     for (const size of ["wide", "large", "phone", "lying"]) {
@@ -112,7 +111,7 @@ tests["whoever reads large text can read and play"] = (h) =>
       await look("receipt");
     }
     assert.deepEqual(found, {});
-  });
+  }));
 
 /** A table in two browsers, one with a mouse and one touched: answers how to look at it at every size in turn. */
 async function inTwoBrowsers(h, { device, play, position, ...table }) {
@@ -158,7 +157,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
   tables.set(begins, [...(tables.get(begins) ?? []), name]);
 }
 for (const names of tables.values()) {
-  tests[`the table fits at every size: ${names.join(", ")}`] = async (h) => {
+  test(`the table fits at every size: ${names.join(", ")}`, async ({ h }) => {
     const { board, boxes, device, play, position } = SCENES[names[0]];
     const table = await inTwoBrowsers(h, { board, boxes, device, play, position, seats: seatsOf(SCENES[names[0]]) });
     const found = {};
@@ -174,14 +173,14 @@ for (const names of tables.values()) {
       await table.atEverySize(look, FULL.includes(name) ? { ...SIZES, ...ODD_SIZES } : SIZES);
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
 // Each box is played to its end by finger and by mouse, and on another screen in every round.
 const BOXES = { base: "base-2p", Underground: "underground-2p", "River World": "river_world-2p" };
 for (const [box, board] of Object.entries(BOXES)) {
   for (const touch of [true, false]) {
-    tests[`a whole game of ${box} by ${touch ? "finger" : "mouse"}, on all its screens`] = async (h) => {
+    test(`a whole game of ${box} by ${touch ? "finger" : "mouse"}, on all its screens`, async ({ h }) => {
       const sizes = Object.keys(SIZES).filter((size) => isTouched(size) === touch);
       const page = await h.person({ size: SIZES[sizes[0]], touch });
       await h.table(page, { board, seats: [ME, BOT] });
@@ -209,13 +208,13 @@ for (const [box, board] of Object.entries(BOXES)) {
         await settled(page);
         assert.deepEqual(await faultsOf(page, { axe: at === 0 }), [], `the end, ${one}`);
       }
-    };
+    });
   }
 }
 
 const PICKING = { board: "base-3p", seats: [ME, BOT, BOT] };
 
-tests["the map is as large as the screen allows"] = async (h) => {
+test("the map is as large as the screen allows", async ({ h }) => {
   const least = {
     phone: [390, 340], small: [350, 234], lying: [555, 380], low: [415, 275], tablet: [745, 508], upright: [795, 543],
     middle: [690, 470], wide: [850, 580], large: [1280, 870], huge: [1750, 1190],
@@ -227,9 +226,9 @@ tests["the map is as large as the screen allows"] = async (h) => {
     assert.ok(fit.share > 0.98, `${size}: the map leaves room on all sides, ${JSON.stringify(fit)}`);
     assert.ok(fit.width >= width && fit.height >= height, `${size}: ${fit.width} × ${fit.height} is less than ${width} × ${height}`);
   });
-};
+});
 
-tests["turning the device or resizing the window fits the map anew"] = async (h) => {
+test("turning the device or resizing the window fits the map anew", async ({ h }) => {
   const page = await h.person({ size: SIZES.phone, touch: true });
   await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   await playOn(page, async ({ phase }) => phase === "conquer", { act: tapRegion });
@@ -249,9 +248,9 @@ tests["turning the device or resizing the window fits the map anew"] = async (h)
     if (!upright) assert.ok(fit.share < 1.01, `${size}: the map is cut, ${JSON.stringify(fit)}`);
     assert.deepEqual(await layoutFaults(page), [], size);
   }
-};
+});
 
-tests["light, dark, high contrast and forced colours follow the system"] = async (h) => {
+test("light, dark, high contrast and forced colours follow the system", async ({ h }) => {
   const paper = (page) => page.evaluate(() => getComputedStyle(document.querySelector(".me")).color);
   const seen = new Set();
   const lights = [
@@ -282,9 +281,9 @@ tests["light, dark, high contrast and forced colours follow the system"] = async
     }
   }
   assert.ok(seen.size >= 4, `inks: ${[...seen].join("; ")}`);
-};
+});
 
-tests["the fonts come with the page"] = async (h) => {
+test("the fonts come with the page", async ({ h }) => {
   const page = await h.person();
   const fonts = [];
   page.on("response", (answer) => answer.url().endsWith(".woff2") && fonts.push(answer));
@@ -298,4 +297,4 @@ tests["the fonts come with the page"] = async (h) => {
   await page.waitForFunction(() => document.fonts.check("16px Inter", "őű"));
   const origin = new URL(page.url()).origin;
   for (const answer of fonts) assert.ok(answer.url().startsWith(origin) && answer.ok(), answer.url());
-};
+});

@@ -9,7 +9,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Harness, isTouched as isNamedTouched, ROOT, SIZES as NAMED } from "./harness.mjs";
-import { replayPath } from "./pages.e2e.mjs";
+import { replayPath } from "./records.mjs";
 import { SCENES, seatsOf } from "./scenes.mjs";
 
 const SIZES = process.env.AT ? Object.fromEntries(process.env.AT.split(",").map(sizeOf)) : NAMED;

@@ -1,0 +1,32 @@
+// The tests of the page in a real browser against a real server:
+//
+//     npm run e2e                          all of them
+//     npm run e2e -- table                 those of table.e2e.mjs
+//     npm run e2e -- -g "one click plays"  those with this in their name
+//     E2E_WORKERS=1 npm run e2e            one at a time
+//     CHROMIUM=/path npm run e2e           in another browser
+//
+// A test that fails leaves pictures and a trace in build/e2e: `npx playwright show-trace` shows it.
+
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { browserPath, FLAGS, ROOT } from "./e2e/harness.mjs";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.mjs",
+  outputDir: join(ROOT, "build/e2e"),
+  fullyParallel: true,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  // It only ends what waits for something that never comes.
+  timeout: 420_000,
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: browserPath(), args: FLAGS },
+    screenshot: "only-on-failure",
+    trace: process.env.E2E_TRACE ?? "retain-on-failure",
+  },
+});
