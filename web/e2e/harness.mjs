@@ -219,6 +219,9 @@ export class Harness {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.problems = [];
+    page.pending = new Set();
+    page.on("request", (request) => page.pending.add(request));
+    for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => page.pending.delete(request));
     page.on("pageerror", (error) => page.problems.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !/WebSocket|ERR_|Failed to load/.test(message.text())) {
@@ -228,11 +231,12 @@ export class Harness {
     return page;
   }
 
-  /** Go to a table at a known position: a game with this seed and the packs of these files, in which these lines were played.
-   * Ada's is the first seat, those of the others are bots'. */
-  async position(page, { board = "base-2p", seed, lines = [], packs = [] }) {
-    const record = await python(["-c", RECORD], JSON.stringify({ board, seed, lines, packs: packs.map((file) => join(ROOT, file)) }));
-    const answer = await page.request.post("/api/tables/carried", { data: { record }, headers: { Origin: this.server.origin } });
+  /** Go to a table at a known position: one of positions.json by its name (`at`), or a game with this seed and the packs of
+   * these files in which these lines were played. The first seat is this person's, or the first `people` seats; bots have
+   * the others. */
+  async position(page, { at, people = 1, names = NAMES, ...wish }) {
+    const data = { record: await recordAt({ board: "base-2p", lines: [], packs: [], ...POSITIONS[at], ...wish, people, names }) };
+    const answer = await page.request.post("/api/tables/carried", { data, headers: { Origin: this.server.origin } });
     if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
     const { table } = await answer.json();
     await page.goto(`/table/${table.id}`);
@@ -254,6 +258,26 @@ export class Harness {
   }
 }
 
+/** Go somewhere, and wait until all has come that the page asks for. */
+export async function arrive(page, path) {
+  await page.goto(path);
+  await arrived(page);
+}
+
+/** Wait until nothing is on its way to the page, nor asked for with the next frame. */
+export async function arrived(page) {
+  const began = Date.now();
+  for (let calm = false; !calm; ) {
+    calm = page.pending.size === 0;
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let n = 0; n < 2; n += 1) await new Promise((done) => requestAnimationFrame(done));
+    });
+    calm &&= page.pending.size === 0 && (await page.locator("main, .table").count()) > 0 && (await page.locator("main .wait").count()) === 0;
+    if (Date.now() - began > 60_000) throw new Error(`still on their way: ${[...page.pending].map((request) => request.url()).join(", ")}`);
+  }
+}
+
 /** Lose every file of the page whose path matches, once. Like Chromium 150, this line never again brings the address of a
  * module that it lost, or of a style sheet: only another address helps. Answers the paths that were lost. The person has no
  * service worker, or that would ask, too. */
@@ -271,19 +295,31 @@ export async function loseOnce(page, pattern) {
   return lost;
 }
 
-/** Play lines from the start of a game with this seed, and print its record: the first seat is a person's. */
+const NAMES = ["Ada", "Bence", "Chloé", "Dmitri", "Emeka"];
+/** `tools/web_positions.py` looks for them. */
+const POSITIONS = JSON.parse(readFileSync(join(ROOT, "web/e2e/positions.json"), "utf8"), (key, value) => (key === "lines" ? value.split("; ") : value));
+
+/** Play lines from the start of a game with this seed, and print its record with its seats. */
 const RECORD = `
 import json, sys
 from declive import Game, load_pack
 wish = json.load(sys.stdin)
-names = ["Ada", "Bence", "Chloé", "Dmitri", "Emeka"][:int(wish["board"][-2])]
+count = int(wish["board"][-2])
 packs = [load_pack(file) for file in wish["packs"]]
-game = Game.new(wish["board"], seed=wish["seed"], players=names, packs=packs)
+game = Game.new(wish["board"], seed=wish["seed"], players=wish["names"][:count], boxes=wish.get("boxes"), packs=packs)
 for line in wish["lines"]:
     game.play(line)
 head, empty, rest = game.record().partition("\\n\\n")
-print(head + "\\n# seats: " + ", ".join(["person"] + ["bot greedy"] * (len(names) - 1)) + empty + rest)
+seats = (["person"] * wish["people"] + ["bot greedy"] * count)[:count]
+print(head + "\\n# seats: " + ", ".join(seats) + empty + rest)
 `;
+
+const records = new Map();
+function recordAt({ packs, ...wish }) {
+  const wanted = JSON.stringify({ ...wish, packs: packs.map((file) => join(ROOT, file)) });
+  if (!records.has(wanted)) records.set(wanted, python(["-c", RECORD], wanted));
+  return records.get(wanted);
+}
 
 export const ME = { kind: "me", name: "Ada" };
 export const BOT = { kind: "bot", bot: "greedy", name: "Bence" };

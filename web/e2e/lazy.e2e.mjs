@@ -69,7 +69,7 @@ test("a line that breaks while files come that the server names with the page: o
 test("a line that breaks at the end of a game: the result comes", async ({ h }) => {
   const page = await h.person({ worker: false });
   const lost = await loseOnce(page, anyOf("Ending"));
-  await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+  await h.position(page, { at: "last-turn" });
   await playOn(page);
   await page.locator(".ending").waitFor();
   assert.deepEqual(scripts(lost), ["Ending"]);

@@ -114,11 +114,11 @@ test("those who wait talk with one another, and somebody who comes later reads i
 });
 
 test("a host shows a waiting table to all", async ({ h }) => {
-  const { host } = await hostAndGuest(h);
+  const { host, id } = await hostAndGuest(h);
   await host.getByLabel("Show this table to all").check();
   const other = await h.person();
   await other.goto("/");
-  await other.getByRole("link", { name: /^Join / }).first().click();
+  await other.locator(`a[href$="${id}"]`, { hasText: "Join" }).click();
   await other.locator("form .go").waitFor();
 });
 
@@ -225,6 +225,7 @@ test("a pause to which all agree until somebody goes on, and days off", async ({
   await guest.locator(".rival", { hasText: "off until" }).waitFor();
   // A day off does not run: a day and a half later she would have lost her turn.
   const before = await guest.locator(".rival", { hasText: "Ada" }).getByRole("timer").innerText();
+  // Longer than a second, with which a running clock would have moved on.
   await guest.waitForTimeout(1200);
   assert.equal(await guest.locator(".rival", { hasText: "Ada" }).getByRole("timer").innerText(), before);
   await mine.getByRole("button", { name: "I am back" }).click();

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "./fixtures.mjs";
-import { seriousFaults } from "./harness.mjs";
+import { arrive, arrived, seriousFaults } from "./harness.mjs";
 import { record, replayPath } from "./records.mjs";
 
 /** Somebody who opens a page. */
 async function open(h, path, options = {}) {
   const page = await h.person(options);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await arrive(page, path);
   return page;
 }
 
@@ -55,7 +55,7 @@ test("a link leads to its moment", async ({ h }) => {
 test("all words come from the catalogue", async ({ h }) => {
   const page = await h.person({ device: { language: "xx" } });
   for (const path of ["/", "/settings", "/games", "/rules", "/new"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await arrive(page, path);
     const plain = await page.evaluate(() => {
       const found = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -78,7 +78,7 @@ test("one click plays", async ({ h }) => {
   const page = await open(h, "/");
   await page.getByRole("button", { name: /Play now/ }).click();
   await page.waitForURL(/\/table\/\w+/);
-  await page.goto(`/games`, { waitUntil: "networkidle" });
+  await arrive(page, `/games`);
   await page.getByRole("link", { name: "Continue" }).first().waitFor();
 });
 
@@ -117,7 +117,8 @@ test("friends meet in the lobby", async ({ h }) => {
 
   await host.getByRole("button", { name: "Send Bence <b> away" }).click();
   await guest.getByText("the host has sent you away").waitFor();
-  await guest.reload({ waitUntil: "networkidle" });
+  await guest.reload();
+  await arrived(guest);
   await guest.getByRole("button", { name: "Sit down" }).click();
   await guest.getByText("you can sit down again once the host lets you").waitFor();
   await host.getByRole("button", { name: "Let them come back" }).click();
@@ -167,7 +168,8 @@ test("settings are kept", async ({ h }) => {
   await page.getByRole("radio", { name: /^Off/ }).check();
   await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
   await page.keyboard.press("Tab");
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await arrived(page);
   assert.ok(await page.getByRole("radio", { name: /^Off/ }).isChecked());
   assert.equal(await page.getByRole("textbox", { name: "Your name" }).inputValue(), "Ada");
   assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-still")));
@@ -177,7 +179,7 @@ test("the shell opens without a network", async ({ h }) => {
   const page = await open(h, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const replay = await replayPath(h);
-  await page.goto(`${replay}?at=3`, { waitUntil: "networkidle" });
+  await arrive(page, `${replay}?at=3`);
   await page.context().setOffline(true);
   await page.goto(`/rules`);
   await page.getByRole("heading", { name: "How to play" }).waitFor();
@@ -207,7 +209,7 @@ test("the first load is light", async ({ h }) => {
   const page = await withoutWorker(h);
   const scripts = [];
   page.on("response", (answer) => answer.url().endsWith(".js") && scripts.push(answer.request().sizes()));
-  await page.goto(`/`, { waitUntil: "networkidle" });
+  await arrive(page, `/`);
   const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size.responseBodySize, 0);
   console.log(`      ${script} bytes in ${scripts.length} scripts`);
   assert.ok(script < 80_000, `${script} bytes of script`);

@@ -1,6 +1,7 @@
 // Small things that were once wrong, each with its test.
 
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { test } from "./fixtures.mjs";
 import { BOT, isTouched, ME, SIZES } from "./harness.mjs";
 import { settled } from "./layout.mjs";
@@ -27,12 +28,8 @@ async function friends(h) {
 /** The player leaves, and bots play the game to its end. */
 async function leftToBots(h, page, id) {
   await page.request.post(`/api/tables/${id}/leave`, { headers: { Origin: h.server.origin } });
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { status } = await (await page.request.get(`/api/tables/${id}`)).json();
-    if (status === "over") return;
-    await page.waitForTimeout(200);
-  }
-  throw new Error("the bots did not come to the end");
+  const status = async () => (await (await page.request.get(`/api/tables/${id}`)).json()).status;
+  await expect.poll(status, { timeout: 120_000, intervals: [100] }).toBe("over");
 }
 
 test("a hint says what it would bring, and covers nothing it speaks of", async ({ h }) => {
@@ -80,10 +77,7 @@ test("what was read in the chat is not new any more", async ({ h }) => {
 
 test("a finished game is not offered to be continued", async ({ h }) => {
   const page = await h.person();
-  await page.goto("/");
-  await page.getByRole("button", { name: /Play now/ }).click();
-  await page.waitForURL(/\/table\//);
-  const id = page.url().split("/").at(-1);
+  const { id } = await h.position(page, { at: "last-turn" });
   await page.goto("/");
   await page.getByRole("link", { name: /^Continue/ }).waitFor();
   await leftToBots(h, page, id);
@@ -108,12 +102,7 @@ test("all coins are to be seen, however many they are", async ({ h }) => {
 
 test("a game that is over is known to be, and one click plays again", async ({ h }) => {
   const page = await h.person();
-  await page.goto("/");
-  await page.evaluate(() => localStorage.setItem("declive.players", "2"));
-  await page.reload();
-  await page.getByRole("button", { name: /Play now/ }).click();
-  await page.waitForURL(/\/table\//);
-  await page.locator(".table").waitFor();
+  await h.position(page, { at: "last-turn" });
   const table = page.url();
   await playOn(page);
   const known = await page.evaluate(() => JSON.parse(localStorage.getItem("declive.games")));
@@ -132,7 +121,7 @@ test("a game that is over is known to be, and one click plays again", async ({ h
 
 test("the bars of the result are to be compared, with five players too", async ({ h }) => {
   const page = await h.person({ size: SIZES.phone, touch: true });
-  await h.table(page, { board: "base-5p", seats: [ME, BOT, BOT, BOT, { ...BOT, name: "Bartholomäus der Vierte" }] });
+  await h.position(page, { at: "last-turn-five", names: ["Ada", "Bence", "Chloé", "Dmitri", "Bartholomäus der Vierte"] });
   await leftToBots(h, page, page.url().split("/").at(-1));
   await page.reload();
   await page.locator(".ending").waitFor();
@@ -162,8 +151,8 @@ test("who watches is offered nothing to undo or to wait for, and has no income",
 
 test("the last line of the log stays in view when a paper below it grows", async ({ h }) => {
   const page = await h.person();
-  await h.table(page, { board: "base-4p", seats: [ME, BOT, BOT, BOT] });
-  await playOn(page, async ({ phase }) => phase === "conquer" && Number(await page.locator(".track .now").innerText()) > 1);
+  await h.position(page, { at: "four" });
+  await ready(page);
   const hidden = () =>
     page.$eval(".log ol", (list) => Math.round(list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom));
   assert.ok((await hidden()) <= 1, `${await hidden()} px are hidden`);
@@ -192,6 +181,7 @@ test("nothing is asked of a table without a name, and the sprite is loaded once"
   await page.goBack();
   await page.locator(".table").waitFor();
   await page.goto("/", { waitUntil: "load" });
+  // The browser warns of files that were loaded for nothing some three seconds after the page came.
   await page.waitForTimeout(4000);
   assert.deepEqual(asked.filter((path) => /^\/api\/tables\/$/.test(path)), []);
   assert.deepEqual(warned.filter((text) => text.includes("preload")), []);

@@ -8,6 +8,8 @@ import { settled } from "./layout.mjs";
 import { clickRegion, confirm, finished, openRegion, playOn, ready, redeploy, spotOf, takeAllUp, tapRegion, targets } from "./player.mjs";
 
 const coins = (page) => page.locator(".purse b").innerText().then(Number);
+/** Orcs with a power that has no part in conquests. */
+const STOUT_ORCS = { seed: 15, lines: ["pick 1"] };
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
 
 /** Whether the focus is on something like this. */
@@ -238,17 +240,15 @@ test("a first tap shows what a region costs, a second conquers it: at ten sizes,
     const receipt = page.locator(".receipt.pinned");
     await receipt.locator("dd.sum").waitFor();
     assert.equal(await seq(page), before, `the first press moved the game: ${label}`);
-    // Two quick taps zoom the map: the second press comes a moment later.
+    // Two quick taps zoom the map: the second press has to come later than that.
     await page.evaluate((pause) => new Promise((go) => setTimeout(go, pause)), QUICK + 50);
     await press(spot);
     await moved(page, before);
     await undone(page);
   };
   const QUICK = 350;
-  // Orcs with a power that has no part in conquests.
-  const stoutOrcs = { seed: 15, lines: ["pick 1"] };
   const finger = await h.person({ size: SIZES.phone, touch: true });
-  await h.position(finger, stoutOrcs);
+  await h.position(finger, STOUT_ORCS);
   for (const [label, size] of Object.entries(SIZES)) {
     await finger.setViewportSize(size);
     await twice(finger, ({ x, y }) => finger.touchscreen.tap(x, y), `tap, ${label}`);
@@ -257,7 +257,7 @@ test("a first tap shows what a region costs, a second conquers it: at ten sizes,
   const aloud = ({ region }) => finger.locator(`#region-${region}`).dispatchEvent("click");
   await twice(finger, aloud, "a click without a touch");
   const mouse = await h.person({ device: { confirm: true } });
-  await h.position(mouse, stoutOrcs);
+  await h.position(mouse, STOUT_ORCS);
   await twice(mouse, ({ x, y }) => mouse.mouse.click(x, y), "mouse, asking first");
   const enter = async ({ region }) => {
     if (!(await mouse.locator(".receipt .doing button:focus").count())) await mouse.locator(`#region-${region}`).focus();
@@ -266,7 +266,7 @@ test("a first tap shows what a region costs, a second conquers it: at ten sizes,
   await twice(mouse, enter, "keys, asking first");
   // Who does not ask first conquers with one click.
   const quick = await h.person();
-  await h.position(quick, stoutOrcs);
+  await h.position(quick, STOUT_ORCS);
   const before = await seq(quick);
   const { x, y } = await openRegion(quick);
   await quick.mouse.click(x, y);
@@ -298,8 +298,8 @@ test("undo and redo, up to what was learnt", async ({ h }) => {
 
 test("a price is told with its terms, and why a region cannot be taken", async ({ h }) => {
   const page = await h.person();
-  await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-  await playOn(page, inPhase("conquer"));
+  await h.position(page, STOUT_ORCS);
+  await ready(page);
   const open = await targets(page);
   const spot = await spotOf(page, open[0][0]);
   await page.mouse.move(spot.x, spot.y);
@@ -317,8 +317,8 @@ test("a price is told with its terms, and why a region cannot be taken", async (
 
 test("an emblem opens its rule card", async ({ h }) => {
   const page = await h.person();
-  await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-  await playOn(page, inPhase("conquer"));
+  await h.position(page, STOUT_ORCS);
+  await ready(page);
   const name = await page.locator(".me h2").innerText();
   await page.locator(".me .arms-of").first().click();
   const card = page.getByRole("dialog");
@@ -398,14 +398,14 @@ test("two play on one device, and coins are covered between them", async ({ h })
   assert.equal(await page.locator(".purse b").innerText(), "?");
   await page.locator(".cover .go").click();
   assert.equal(await coins(page), 5);
+  await h.position(page, { at: "last-turn", people: 2 });
   await playOn(page);
   await finished(page);
 });
 
 test("a spectator sees the game and no coins", async ({ h }) => {
   const page = await h.person();
-  const table = await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-  await playOn(page, inPhase("conquer"));
+  const table = await h.position(page, STOUT_ORCS);
   const watcher = await h.person();
   await watcher.goto(`/table/${table.id}`);
   await watcher.locator(".table").waitFor();

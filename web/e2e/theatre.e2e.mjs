@@ -1,13 +1,16 @@
 // What others do can be followed: pace, log and map in step, verdicts, moments, sounds.
 
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { test } from "./fixtures.mjs";
 import { BOT, ME } from "./harness.mjs";
 import { settled } from "./layout.mjs";
-import { clickRegion, playOn, ready, redeploy, spotOf, step, takeAllUp, targets } from "./player.mjs";
+import { clickRegion, playOn, ready, redeploy, spotOf, step, stepOn, takeAllUp, targets } from "./player.mjs";
 
-const BOTS = [BOT, { ...BOT, name: "Chloé" }, { ...BOT, name: "Dario" }];
-const FOUR = { board: "base-4p", seats: [ME, ...BOTS] };
+const NAMES = ["Ada", "Bence", "Chloé", "Dario"];
+const BOTS = NAMES.slice(1);
+/** Four players, the first about to end a turn. */
+const FOUR = { at: "placing-first", names: NAMES };
 const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
 
 /** Choose a speed for what comes next. */
@@ -19,27 +22,44 @@ async function pace(page, speed) {
 
 /** Play until it is the others' turn. */
 async function endTurn(page) {
-  const look = () => page.evaluate(() => [document.querySelector(".table").dataset.state, document.querySelector(".turn b").textContent]);
-  for (const late = Date.now() + 120_000; Date.now() < late; ) {
-    const [state, whose] = await look();
-    if (state === "waiting" && !/^Your/.test(whose)) return;
+  for (let steps = 0; steps < 60; steps += 1) {
+    const found = await page.waitForFunction(
+      () => {
+        const { state } = document.querySelector(".table").dataset;
+        return (state === "waiting" && !/^Your/.test(document.querySelector(".turn b").textContent) && "others") || (state !== "waiting" && state);
+      },
+      null,
+      { polling: 30 },
+    );
+    const state = await found.jsonValue();
+    if (state === "others") return;
     if (state === "over") throw new Error("the game is over");
-    if (state === "deciding") await step(page);
-    else await page.waitForTimeout(20);
+    await step(page);
   }
   throw new Error("the turn did not end");
 }
 
+/** Play until the first decision of another round. */
+async function nextRound(page) {
+  const round = () => page.locator(".track .now").innerText();
+  const before = await round();
+  await playOn(page, async ({ state }) => state === "deciding" && (await round()) !== before);
+}
+
 /** Let the page look on by itself; whoever is attacked meanwhile may have to say where their tokens go. */
 async function lookingOn(page, look) {
-  let done = false;
-  const looked = page.evaluate(look).finally(() => (done = true));
-  while (!done) {
-    const asked = await page.evaluate(() => document.querySelector(".table").dataset.state === "deciding" && /choice/.test(document.querySelector(".turn b").textContent));
-    if (asked) await step(page);
-    await page.waitForTimeout(60);
+  const looked = page.evaluate(look).then((seen) => ({ seen }));
+  for (;;) {
+    const asked = page.waitForFunction(
+      () => document.querySelector(".table").dataset.state === "deciding" && /choice/.test(document.querySelector(".turn b").textContent),
+      null,
+      { polling: 30, timeout: 0 },
+    );
+    // It may be waiting still when the page closes.
+    const first = await Promise.race([looked, asked.catch(() => ({}))]);
+    if ("seen" in first) return first.seen;
+    await stepOn(page);
   }
-  return looked;
 }
 
 /** Look at the table every few milliseconds until it is the player's turn again. */
@@ -78,7 +98,7 @@ function watch(page) {
 
 test("three bots' turns take the time promised, and log and map are in step", async ({ h }) => {
   const page = await h.person({ still: false, device: { speed: "normal" } });
-  await h.table(page, FOUR);
+  await h.position(page, FOUR);
   await endTurn(page);
   const looks = await watch(page);
   const first = looks.find((look) => Object.values(look.byMap).includes(BOT.name))?.at ?? 0;
@@ -87,7 +107,7 @@ test("three bots' turns take the time promised, and log and map are in step", as
   assert.ok(took > 2600 && took < 15_000, `three turns took ${took.toFixed(0)} ms`);
   for (const { at, byLog, byMap } of looks) assert.deepEqual(byMap, byLog, `the map and the log at ${at.toFixed(0)} ms`);
   assert.ok(new Set(looks.map((look) => Object.keys(look.byMap).length)).size >= 6, "conquests are seen one by one");
-  for (const { name } of BOTS) {
+  for (const name of BOTS) {
     const own = looks.filter((look) => look.turn === name);
     assert.ok(own.length > 0, `${name} was not seen to play`);
     // Whoever is attacked decides meanwhile, and a busy machine takes longer: pace.test.ts is exact.
@@ -100,14 +120,15 @@ test("three bots' turns take the time promised, and log and map are in step", as
 
 test("Skip shows where things stand, step by step waits, and off shows no turns", async ({ h }) => {
   const page = await h.person({ still: false, device: { speed: "slow" } });
-  await h.table(page, FOUR);
+  await h.position(page, FOUR);
   await endTurn(page);
   const skip = page.getByRole("button", { name: "Skip", exact: true });
   await skip.click();
   // What is left to be shown is only what the bots had not played yet.
-  for (let tries = 0; tries < 100 && (await page.locator(".table").getAttribute("data-state")) !== "deciding"; tries += 1) {
-    await skip.click({ timeout: 300 }).catch(() => {});
-  }
+  await expect(async () => {
+    if (await skip.count()) await skip.click({ timeout: 300 });
+    assert.equal(await page.locator(".table").getAttribute("data-state"), "deciding");
+  }).toPass({ timeout: 30_000, intervals: [50] });
   await ready(page);
 
   await pace(page, "Step by step");
@@ -116,6 +137,7 @@ test("Skip shows where things stand, step by step waits, and off shows no turns"
   await next.waitFor();
   const seq = () => page.locator(".table").getAttribute("data-seq");
   const before = await seq();
+  // Longer than the slowest pace takes for a step: nothing must happen meanwhile.
   await page.waitForTimeout(1200);
   assert.equal(await seq(), before, "it went on by itself");
   await next.click();
@@ -127,8 +149,7 @@ test("Skip shows where things stand, step by step waits, and off shows no turns"
   await page.waitForFunction((old) => document.querySelector(".table").dataset.seq !== old, then);
 
   await pace(page, "Off");
-  await ready(page);
-  await endTurn(page).catch(() => {}); // The bots may be done before it is seen.
+  await nextRound(page);
   assert.equal(await skip.count() + (await next.count()), 0);
   await ready(page);
   assert.equal(JSON.parse(await page.evaluate(() => localStorage.getItem("declive.speed"))), "off");
@@ -136,7 +157,7 @@ test("Skip shows where things stand, step by step waits, and off shows no turns"
 
 test("a page that was not seen shows the present at once", async ({ h }) => {
   const page = await h.person({ still: false, device: { speed: "slow" } });
-  await h.table(page, FOUR);
+  await h.position(page, FOUR);
   await endTurn(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
@@ -157,7 +178,7 @@ test("a page that was not seen shows the present at once", async ({ h }) => {
 
 test("a spectator can follow, too", async ({ h }) => {
   const ada = await h.person();
-  const table = await h.table(ada, FOUR);
+  const table = await h.position(ada, FOUR);
   const watcher = await h.person({ still: false, device: { speed: "normal" } });
   await watcher.goto(`/table/${table.id}`);
   await watcher.locator(".table").waitFor();
@@ -182,11 +203,11 @@ test("a spectator can follow, too", async ({ h }) => {
 
 test("a throw has its verdict, on the map and in the prompt", async ({ h }) => {
   const page = await h.person({ still: false });
-  await h.table(page, { board: "base-2p", seats: [ME, BOT] });
+  await h.position(page, { at: "last-die" });
   // Own deeds are seen at every speed but off.
   await pace(page, "Fast");
   const rolls = async () => (await targets(page)).filter(([, verbs]) => verbs.join() === "roll").map(([region]) => region);
-  await playOn(page, async ({ state, phase }) => state === "deciding" && phase === "conquer" && (await rolls()).length > 0 && (await targets(page)).every(([, verbs]) => !verbs.includes("conquer")));
+  await ready(page);
   const [region] = await rolls();
   await clickRegion(page, region);
   // A verdict goes after some seconds: it is read in the moment in which it is there.
@@ -224,7 +245,7 @@ test("a throw has its verdict, on the map and in the prompt", async ({ h }) => {
 
 test("who wants no motion gets words", async ({ h }) => {
   const page = await h.person({ still: true, device: { speed: "normal" } });
-  await h.table(page, FOUR);
+  await h.position(page, FOUR);
   await endTurn(page);
   const seen = await lookingOn(page, async () => {
     const table = document.querySelector(".table");
@@ -238,7 +259,7 @@ test("who wants no motion gets words", async ({ h }) => {
     return { words: [...out.words], moving: out.moving };
   });
   assert.equal(seen.moving, 0);
-  for (const { name } of BOTS) assert.ok(seen.words.some((text) => text.startsWith(name)), `what ${name} took is told: ${seen.words.join(" / ")}`);
+  for (const name of BOTS) assert.ok(seen.words.some((text) => text.startsWith(name)), `what ${name} took is told: ${seen.words.join(" / ")}`);
 });
 
 test("sounds are off, offered once, and then as they were wished for", async ({ h }) => {

@@ -1,9 +1,10 @@
 // The connection: two browsers at one table, losses, a server that goes and comes back.
 
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { test } from "./fixtures.mjs";
 import { BOT, ME } from "./harness.mjs";
-import { clickRegion, confirm, playOn, ready, redeploy, step, takeAllUp, targets } from "./player.mjs";
+import { clickRegion, confirm, playOn, ready, redeploy, stepOn, takeAllUp, targets } from "./player.mjs";
 
 const coinsOn = (page) => page.locator(".purse b").innerText();
 const stateOf = (page) =>
@@ -70,34 +71,25 @@ async function cableOf(page) {
 }
 
 /** Both pages show the same. */
-async function agree(ada, bo) {
-  for (let tries = 0; ; tries += 1) {
-    const [a, b] = [await stateOf(ada), await stateOf(bo)];
-    try {
-      assert.deepEqual(a, b);
-      return;
-    } catch (error) {
-      if (tries > 400) throw error;
-      await ada.waitForTimeout(50);
-    }
-  }
+function agree(ada, bo) {
+  return expect(async () => assert.deepEqual(await stateOf(ada), await stateOf(bo))).toPass({ timeout: 30_000, intervals: [50] });
 }
 
+/** Play until somebody else decides. */
 async function turn(page) {
-  const round = await page.locator(".track .now").innerText();
-  const over = async () => (await page.locator(".turn b").innerText()) !== "Your turn" || (await page.locator(".track .now").innerText()) !== round;
-  for (const late = Date.now() + 90_000; Date.now() < late; ) {
-    const waiting = await page.evaluate(() => document.querySelector(".table").dataset.state === "waiting");
-    if (waiting && (await over())) return;
-    await page.waitForTimeout(20);
-    if (!waiting) await playOn(page, async () => true).then(() => stepOnce(page));
+  for (let steps = 0; steps < 60; steps += 1) {
+    const found = await page.waitForFunction(
+      () => {
+        const { state } = document.querySelector(".table").dataset;
+        return (state === "waiting" && document.querySelector(".turn b").innerText !== "Your turn" && "over") || (state === "deciding" && "on");
+      },
+      null,
+      { polling: 30 },
+    );
+    if ((await found.jsonValue()) === "over") return;
+    await stepOn(page);
   }
   throw new Error("the turn did not end");
-}
-
-async function stepOnce(page) {
-  await step(page);
-  await page.waitForTimeout(60);
 }
 
 test("two browsers agree; one reloads, loses its connection and comes back", async ({ h }) => {
@@ -164,6 +156,7 @@ test("what was said while the line was cut is done once", async ({ h }) => {
     else cable.hears = (frame) => frame.type !== "done" && frame.type !== "update";
     await clickRegion(page, region);
     await confirm(page);
+    // Nothing must show of it: an answer would have come long before.
     await page.waitForTimeout(300);
     assert.equal(await hand(), before);
     cable.cut();
