@@ -9,9 +9,14 @@
 // A test that fails leaves pictures and a trace in build/e2e: `npx playwright show-trace` shows it. With `--trace on` the
 // trace also has the page at every action.
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserPath, FLAGS, ROOT } from "./e2e/harness.mjs";
+
+/** The oldest Chromium that the page works in: `make test-browser-oldest` fetches it. */
+const OLDEST = join(ROOT, "build/oldest/chromium");
+const launching = (executablePath) => ({ launchOptions: { executablePath, args: FLAGS } });
 
 export default defineConfig({
   testDir: "e2e",
@@ -26,9 +31,12 @@ export default defineConfig({
   timeout: 420_000,
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: browserPath(), args: FLAGS },
     screenshot: "only-on-failure",
     // Pictures of the page at every action make the tests take half as long again: `--trace on` adds them.
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },
   },
+  projects: [
+    { name: "chromium", use: launching(browserPath()) },
+    ...(existsSync(OLDEST) ? [{ name: "oldest", grep: /@oldest/, use: launching(OLDEST) }] : []),
+  ],
 });

@@ -55,7 +55,9 @@ export function browserPath() {
 }
 
 const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
-const environment = (more) => ({ ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), ...more });
+/** The runner asks all programs for colours, which no test reads. */
+const { FORCE_COLOR, ...inherited } = process.env;
+const environment = (more) => ({ ...inherited, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), ...more });
 
 /** What Python says with the package of this tree. */
 export function python(command, input = "", more = {}) {

@@ -24,7 +24,7 @@ function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-test("a record is uploaded and watched", async ({ h }) => {
+test("a record is uploaded and watched", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/games");
   const file = { name: "game.declive", mimeType: "text/plain", buffer: Buffer.from(await record()) };
   await page.setInputFiles("input[type=file]", file);
@@ -74,7 +74,7 @@ test("all words come from the catalogue", async ({ h }) => {
   }
 });
 
-test("one click plays", async ({ h }) => {
+test("one click plays", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/");
   await page.getByRole("button", { name: /Play now/ }).click();
   await page.waitForURL(/\/table\/\w+/);
@@ -163,7 +163,7 @@ test("an emblem opens its card and Escape closes it", async ({ h }) => {
   assert.ok(await emblem.evaluate((element) => element === document.activeElement));
 });
 
-test("settings are kept", async ({ h }) => {
+test("settings are kept", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/settings");
   await page.getByRole("radio", { name: /^Off/ }).check();
   await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
@@ -175,7 +175,7 @@ test("settings are kept", async ({ h }) => {
   assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-still")));
 });
 
-test("the shell opens without a network", async ({ h }) => {
+test("the shell opens without a network", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const replay = await replayPath(h);

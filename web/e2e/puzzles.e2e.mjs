@@ -102,7 +102,7 @@ async function fail(h, size, touch) {
 }
 
 test("a puzzle is solved", ({ h }) => solve(h, SIZES.wide, false));
-test("a puzzle is solved on a phone", ({ h }) => solve(h, SIZES.phone, true));
+test("a puzzle is solved on a phone", { tag: "@oldest" }, ({ h }) => solve(h, SIZES.phone, true));
 test("the challenge of the day is failed, and its answer shown", ({ h }) => fail(h, SIZES.wide, false));
 test("it is failed on a phone", ({ h }) => fail(h, SIZES.phone, true));
 

@@ -31,7 +31,7 @@ async function faultsOf(page, { axe = false, ...options } = {}) {
 }
 
 for (const [name, path] of Object.entries(PATHS)) {
-  test(`a page fits at every size and is usable by all: ${name}`, async ({ h }) => {
+  test(`a page fits at every size and is usable by all: ${name}`, { tag: ["start", "replay"].includes(name) ? "@oldest" : [] }, async ({ h }) => {
     const address = await path(h);
     const found = {};
     for (const touch of [true, false]) {
@@ -169,7 +169,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
   tables.set(begins, [...(tables.get(begins) ?? []), name]);
 }
 for (const names of tables.values()) {
-  test(`the table fits at every size: ${names.join(", ")}`, async ({ h }) => {
+  test(`the table fits at every size: ${names.join(", ")}`, { tag: ["redeploy", "long"].includes(names[0]) ? "@oldest" : [] }, async ({ h }) => {
     const table = await inTwoBrowsers(h, SCENES[names[0]]);
     const found = {};
     for (const name of names) {
@@ -290,7 +290,7 @@ test("light, dark, high contrast and forced colours follow the system", async ({
   assert.ok(seen.size >= 4, `inks: ${[...seen].join("; ")}`);
 });
 
-test("the fonts come with the page", async ({ h }) => {
+test("the fonts come with the page", { tag: "@oldest" }, async ({ h }) => {
   const page = await h.person();
   const fonts = [];
   page.on("response", (answer) => answer.url().endsWith(".woff2") && fonts.push(answer));

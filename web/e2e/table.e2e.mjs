@@ -329,7 +329,7 @@ test("an emblem opens its rule card", async ({ h }) => {
   await card.waitFor({ state: "hidden" });
 });
 
-test("a redeployment by steppers, keys and dragging", async ({ h }) => {
+test("a redeployment by steppers, keys and dragging", { tag: "@oldest" }, async ({ h }) => {
   const page = await h.person();
   await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   const hand = () => page.locator(".hand b").first().innerText().then(Number);

@@ -201,7 +201,7 @@ test("a spectator can follow, too", async ({ h }) => {
   assert.ok(skip, "it can be skipped");
 });
 
-test("a throw has its verdict, on the map and in the prompt", async ({ h }) => {
+test("a throw has its verdict, on the map and in the prompt", { tag: "@oldest" }, async ({ h }) => {
   const page = await h.person({ still: false });
   await h.position(page, { at: "last-die" });
   // Own deeds are seen at every speed but off.

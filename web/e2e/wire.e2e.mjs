@@ -92,7 +92,7 @@ async function turn(page) {
   throw new Error("the turn did not end");
 }
 
-test("two browsers agree; one reloads, loses its connection and comes back", async ({ h }) => {
+test("two browsers agree; one reloads, loses its connection and comes back", { tag: "@oldest" }, async ({ h }) => {
   const { ada, bo } = await two(h);
   await ready(ada);
   await turn(ada);
