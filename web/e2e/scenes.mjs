@@ -1,17 +1,12 @@
 // Moments of games that pictures are taken of and layouts are checked at.
 
-import { BOT, ME } from "./harness.mjs";
 import { playOn, ready, spotOf, targets } from "./player.mjs";
 
-const NAMES = ["Bence", "Chloé", "Dmitri", "Emeka"];
 const LONG_NAMES = ["Maximiliane von Waldburg", "Bartholomäus der Vierte", "Őszi Rózsa Ágnes Villő", "WWWWWWWWWWWWWWWWWWWWWWWW", "Guðmundur Þórðarson"];
-const bots = (count) => NAMES.slice(0, count).map((name) => ({ ...BOT, name }));
+/** The first pick of a game. */
+const PICK = { board: "base-3p", seed: 15 };
+const PICK_OF_TWO = { board: "base-2p", seed: 15 };
 const press = (locator, touch) => (touch ? locator.tap() : locator.click());
-
-/** The seats of a scene: its own, or one person and as many bots as the board has room for. */
-function seatsOf(scene) {
-  return scene.seats ?? [ME, ...bots(Number(scene.board.at(-2)) - 1)];
-}
 
 /** Look at a region: with the mouse over it, by a tap with a finger. */
 async function lookAt(page, touch, region) {
@@ -33,10 +28,10 @@ const panel = (name) => async (page, touch) => {
   if (await tab.count()) await press(tab.first(), touch);
 };
 
-/** Each scene: a table or a position, what is played there before, and what is done on each screen before the picture. */
+/** Each scene: a position, what is played there before, and what is done on each screen before the picture. */
 export const SCENES = {
-  pick: { board: "base-3p" },
-  combo: { board: "base-3p", show: (page, touch) => openOnce(page, touch, page.locator(".combo").nth(2), ".card-of") },
+  pick: { position: PICK },
+  combo: { position: PICK, show: (page, touch) => openOnce(page, touch, page.locator(".combo").nth(2), ".card-of") },
   start: { position: { at: "turn" } },
   decline: {
     position: { at: "turn" },
@@ -70,15 +65,15 @@ export const SCENES = {
   five: { position: { at: "five" } },
   long: { position: { at: "underground-five", names: LONG_NAMES } },
   log: { position: { at: "four" }, show: panel("Log") },
-  chat: { board: "base-2p", show: panel(/Chat/) },
+  chat: { position: PICK_OF_TWO, show: panel(/Chat/) },
   regions: { position: { at: "four" }, show: panel("Regions") },
   score: { position: { at: "four" }, show: panel("Score") },
   offer: { position: { at: "river-five" }, show: panel("Offer") },
-  guide: { board: "base-3p", device: { guided: false } },
+  guide: { position: PICK, device: { guided: false } },
   "guide-map": { position: { at: "five-first" }, device: { guided: false } },
-  menu: { board: "base-2p", show: (page, touch) => openOnce(page, touch, page.locator(".tool[aria-expanded]"), ".menu") },
-  command: { board: "base-2p", show: (page) => page.keyboard.press("/") },
-  cover: { board: "base-2p", seats: [ME, { kind: "me", name: "Bo" }] },
+  menu: { position: PICK_OF_TWO, show: (page, touch) => openOnce(page, touch, page.locator(".tool[aria-expanded]"), ".menu") },
+  command: { position: PICK_OF_TWO, show: (page) => page.keyboard.press("/") },
+  cover: { position: { ...PICK_OF_TWO, people: 2 } },
   watching: {
     position: { at: "four" },
     play: async (page) => {
@@ -93,9 +88,8 @@ export const SCENES = {
 
 /** Go to the table of a scene, and play what is played there. */
 export async function begin(h, page, scene) {
-  const { board, boxes, position, play } = scene;
-  const table = await (position ? h.position(page, position) : h.table(page, { board, boxes, seats: seatsOf(scene) }));
-  await play?.(page);
+  const table = await h.position(page, scene.position);
+  await scene.play?.(page);
   return table;
 }
 

@@ -58,7 +58,7 @@ for (const lang of ["es", "hu"]) {
     const found = {};
     for (const touch of [true, false]) {
       const page = await h.person({ touch, lang, device: { guided: false } });
-      const { id } = await h.table(page, { board: "base-3p", seats: [ME, BOT, { ...BOT, name: "Chloé" }] });
+      const { id } = await h.position(page, { board: "base-3p", seed: 15 });
       for (const path of [...paths, `/table/${id}`]) {
         await arrive(page, path);
         for (const [size, viewport] of Object.entries(NARROW)) {
@@ -191,7 +191,7 @@ for (const names of tables.values()) {
 const BOXES = { base: "base-2p", Underground: "underground-2p", "River World": "river_world-2p" };
 for (const [box, board] of Object.entries(BOXES)) {
   test(`a whole game of ${box} by finger and by mouse, on all screens`, async ({ h }) => {
-    const table = await inTwoBrowsers(h, { board });
+    const table = await inTwoBrowsers(h, { position: { board, seed: 15 } });
     const pageOf = (size) => (isTouched(size) ? table.finger : table.mouse);
     const sizes = Object.keys(SIZES);
     const seen = new Set();
