@@ -11,7 +11,6 @@ const NAMES = ["Ada", "Bence", "Chloé", "Dario"];
 const BOTS = NAMES.slice(1);
 /** Four players, the first about to end a turn. */
 const FOUR = { at: "placing-first", names: NAMES };
-const inPhase = (...phases) => async ({ state, phase }) => state === "deciding" && phases.includes(phase);
 
 /** Choose a speed for what comes next. */
 async function pace(page, speed) {
