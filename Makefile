@@ -22,6 +22,7 @@ DEBIAN := chromium=/usr/bin/chromium \
 	zsh=/usr/bin/zsh \
 	fish=/usr/bin/fish
 COMPILED := build/compiled
+OLDEST := build/oldest/chromium
 SOURCES := src tests tools bench examples hatch_build.py
 
 # All tests run on the compiled engine. These run on plain Python as well, where the engine could behave differently.
@@ -32,7 +33,7 @@ WORKERS ?= $(shell expr $(JOBS) \* 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-python test-plain compiled check quick lint format fuzz fuzz-rules \
-	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
+	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser test-browser-oldest beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,9 +90,18 @@ test-page: $(INSTALLED) web ## Run the page's tests
 	$(PY) tools/npm.py run --silent test
 
 # Against the compiled engine, as players have it.
-test-browser: $(INSTALLED) compiled debian ## Play in a real browser
+test-browser: $(INSTALLED) compiled debian $(OLDEST) ## Play in a real browser, and some of it in the oldest one that works
 	$(PY) tools/site.py build/site
 	PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) $(PY) tools/npm.py run --silent e2e
+
+test-browser-oldest: $(INSTALLED) compiled $(OLDEST) ## Play all browser tests in the oldest Chromium that works
+	$(PY) tools/site.py build/site
+	CHROMIUM=$(abspath $(OLDEST)) PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) \
+		$(PY) tools/npm.py run --silent e2e -- --project=chromium
+
+$(OLDEST): web/e2e/oldest/package-lock.json web/e2e/oldest/unpack.mjs | $(INSTALLED)
+	$(PY) tools/npm.py ci --prefix e2e/oldest --ignore-scripts --no-audit --no-fund
+	$(PY) tools/npm.py run --silent oldest
 
 site-figures: site ## Measure the engine in a browser, as it is and four times slower: starts, import, bots
 	cd web && PYTHON=$(abspath $(PY)) node e2e/starts.mjs 2

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -107,7 +108,8 @@ def commands(tree: Path, tests: Sequence[str]) -> Iterable[list[str]]:
             yield [sys.executable, "tools/npm.py", "exec", "vitest", "run", rest]
         elif kind == "browser":
             yield [sys.executable, "tools/web.py"]
-            yield [sys.executable, "tools/npm.py", "run", "--silent", "e2e", "--", rest]
+            run = [sys.executable, "tools/npm.py", "run", "--silent", "e2e"]
+            yield [*run, "--", "--project=chromium", "-g", re.escape(rest)]
 
 
 def _run(tree: Path, command: list[str]) -> bool:

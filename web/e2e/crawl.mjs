@@ -8,8 +8,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { englishLeft, faultsOf, foreignTo } from "./english.mjs";
-import { BOT, Harness, isTouched, ME, ROOT, SIZES } from "./harness.mjs";
-import { replayPath } from "./pages.e2e.mjs";
+import { arrive, BOT, Harness, isTouched, ME, ROOT, SIZES } from "./harness.mjs";
+import { replayPath } from "./records.mjs";
 import { playOn, tapRegion } from "./player.mjs";
 
 const TONGUES = { es: "es-ES", hu: "hu-HU" };
@@ -53,7 +53,7 @@ const shoot = (page, name) => page.screenshot({ path: join(folder, `${name}.png`
 async function pages(language, size) {
   const page = await harness.person({ lang: TONGUES[language], size: SIZES[size], touch: isTouched(size) });
   for (const [name, path] of Object.entries(PAGES)) {
-    await page.goto(path, { waitUntil: "networkidle", timeout: 180_000 });
+    await arrive(page, path);
     const faults = await faultsOf(page, foreignTo(language));
     tell(`${language} ${size} ${name}`, faults.filter((text) => text.trim() !== TITLE));
     await shoot(page, `${language}-${size}-${name}`);

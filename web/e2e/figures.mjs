@@ -6,7 +6,7 @@
 // is stopped for three quarters of the time (Linux only). By how much that slowed the worker down is measured as well.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { browserPath } from "./harness.mjs";
 import { PLAYGROUND, withPlayground } from "./playgroundPage.mjs";
 

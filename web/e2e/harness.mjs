@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** The ten screens that everything has to hold at. */
@@ -55,10 +55,11 @@ export function browserPath() {
 }
 
 const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv/bin/python");
-const environment = (more) => ({ ...process.env, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), ...more });
+/** The runner asks all programs for colours, which no test reads. */
+const { FORCE_COLOR, ...inherited } = process.env;
+const environment = (more) => ({ ...inherited, PYTHONPATH: process.env.DECLIVE_BUILD ?? join(ROOT, "src"), ...more });
 
-/** What Python says with the package of this tree. The other lane goes on meanwhile: were this process to stand still, what
- * the other waits for would come too late. */
+/** What Python says with the package of this tree. */
 export function python(command, input = "", more = {}) {
   return new Promise((done, fail) => {
     const options = { env: environment({ NO_COLOR: "1", ...more }), encoding: "utf8", maxBuffer: 64e6 };
@@ -67,8 +68,10 @@ export function python(command, input = "", more = {}) {
   });
 }
 
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
 function launch(...more) {
-  return chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...more] });
+  return chromium.launch({ executablePath: browserPath(), args: [...FLAGS, ...more] });
 }
 
 /** A real server on a free port, with a data folder that goes when it stops. */
@@ -125,9 +128,10 @@ export class Server {
 
 /** A server and a browser, and what tests do with both. */
 export class Harness {
-  async start() {
+  /** Start a server, and a browser unless there is one. */
+  async start(browser) {
     this.server = await new Server().start();
-    this.browser = await launch();
+    this.browser = browser ?? (await launch());
     this.contexts = [];
     return this;
   }
@@ -138,8 +142,8 @@ export class Harness {
     try {
       this.browser = await launch(`--blink-settings=defaultFontSize=${size}`);
       await work();
-      const errors = this.contexts.flatMap((context) => context.pages().flatMap((page) => page.problems ?? []));
-      if (errors.length) throw new Error(`the page complained: ${errors.join("; ")}`);
+      const problems = this.complaints();
+      if (problems.length) throw new Error(`the page complained: ${problems.join("; ")}`);
       await this.clear();
     } finally {
       await this.browser.close();
@@ -163,6 +167,23 @@ export class Harness {
       this.server = usual;
       await other.close();
     }
+  }
+
+  /** All pages that are open. */
+  pages() {
+    return this.contexts.flatMap((context) => context.pages());
+  }
+
+  /** What they complained of. */
+  complaints() {
+    return this.pages().flatMap((page) => page.problems ?? []);
+  }
+
+  /** Where each page is, what it says and what it complained of. */
+  async lastSeen() {
+    const text = () => document.body.innerText.replace(/\s+/g, " ").slice(0, 400);
+    const seen = this.pages().map(async (page) => `${page.url()} said: ${await page.evaluate(text).catch(() => "nothing to be read")}`);
+    return [...(await Promise.all(seen)), ...this.complaints().map((problem) => `it complained: ${problem}`)];
   }
 
   /** Close the pages of a test. */
@@ -200,6 +221,9 @@ export class Harness {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.problems = [];
+    page.pending = new Set();
+    page.on("request", (request) => page.pending.add(request));
+    for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => page.pending.delete(request));
     page.on("pageerror", (error) => page.problems.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !/WebSocket|ERR_|Failed to load/.test(message.text())) {
@@ -209,11 +233,12 @@ export class Harness {
     return page;
   }
 
-  /** Go to a table at a known position: a game with this seed and the packs of these files, in which these lines were played.
-   * Ada's is the first seat, those of the others are bots'. */
-  async position(page, { board = "base-2p", seed, lines = [], packs = [] }) {
-    const record = await python(["-c", RECORD], JSON.stringify({ board, seed, lines, packs: packs.map((file) => join(ROOT, file)) }));
-    const answer = await page.request.post("/api/tables/carried", { data: { record }, headers: { Origin: this.server.origin } });
+  /** Go to a table at a known position: one of positions.json by its name (`at`), or a game with this seed and the packs of
+   * these files in which these lines were played. The first seat is this person's, or the first `people` seats; bots have
+   * the others. */
+  async position(page, { at, people = 1, names = NAMES, ...wish }) {
+    const data = { record: await recordAt({ board: "base-2p", lines: [], packs: [], ...POSITIONS[at], ...wish, people, names }) };
+    const answer = await page.request.post("/api/tables/carried", { data, headers: { Origin: this.server.origin } });
     if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
     const { table } = await answer.json();
     await page.goto(`/table/${table.id}`);
@@ -235,6 +260,26 @@ export class Harness {
   }
 }
 
+/** Go somewhere, and wait until all has come that the page asks for. */
+export async function arrive(page, path) {
+  await page.goto(path);
+  await arrived(page);
+}
+
+/** Wait until nothing is on its way to the page, nor asked for with the next frame. */
+export async function arrived(page) {
+  const began = Date.now();
+  for (let calm = false; !calm; ) {
+    calm = page.pending.size === 0;
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let n = 0; n < 2; n += 1) await new Promise((done) => requestAnimationFrame(done));
+    });
+    calm &&= page.pending.size === 0 && (await page.locator("main, .table").count()) > 0 && (await page.locator("main .wait").count()) === 0;
+    if (Date.now() - began > 60_000) throw new Error(`still on their way: ${[...page.pending].map((request) => request.url()).join(", ")}`);
+  }
+}
+
 /** Lose every file of the page whose path matches, once. Like Chromium 150, this line never again brings the address of a
  * module that it lost, or of a style sheet: only another address helps. Answers the paths that were lost. The person has no
  * service worker, or that would ask, too. */
@@ -252,19 +297,31 @@ export async function loseOnce(page, pattern) {
   return lost;
 }
 
-/** Play lines from the start of a game with this seed, and print its record: the first seat is a person's. */
+const NAMES = ["Ada", "Bence", "Chloé", "Dmitri", "Emeka"];
+/** `tools/web_positions.py` looks for them. */
+const POSITIONS = JSON.parse(readFileSync(join(ROOT, "web/e2e/positions.json"), "utf8"), (key, value) => (key === "lines" ? value.split("; ") : value));
+
+/** Play lines from the start of a game with this seed, and print its record with its seats. */
 const RECORD = `
 import json, sys
 from declive import Game, load_pack
 wish = json.load(sys.stdin)
-names = ["Ada", "Bence", "Chloé", "Dmitri", "Emeka"][:int(wish["board"][-2])]
+count = int(wish["board"][-2])
 packs = [load_pack(file) for file in wish["packs"]]
-game = Game.new(wish["board"], seed=wish["seed"], players=names, packs=packs)
+game = Game.new(wish["board"], seed=wish["seed"], players=wish["names"][:count], boxes=wish.get("boxes"), packs=packs)
 for line in wish["lines"]:
     game.play(line)
 head, empty, rest = game.record().partition("\\n\\n")
-print(head + "\\n# seats: " + ", ".join(["person"] + ["bot greedy"] * (len(names) - 1)) + empty + rest)
+seats = (["person"] * wish["people"] + ["bot greedy"] * count)[:count]
+print(head + "\\n# seats: " + ", ".join(seats) + empty + rest)
 `;
+
+const records = new Map();
+function recordAt({ packs, ...wish }) {
+  const wanted = JSON.stringify({ ...wish, packs: packs.map((file) => join(ROOT, file)) });
+  if (!records.has(wanted)) records.set(wanted, python(["-c", RECORD], wanted));
+  return records.get(wanted);
+}
 
 export const ME = { kind: "me", name: "Ada" };
 export const BOT = { kind: "bot", bot: "greedy", name: "Bence" };

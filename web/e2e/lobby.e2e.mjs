@@ -1,10 +1,9 @@
 // The lobby: who sits down, who is sent away, bots for those who do not come, talk, and the start.
 
 import assert from "node:assert/strict";
+import { test } from "./fixtures.mjs";
 import { isTouched, ME, seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults, settled } from "./layout.mjs";
-
-export const tests = {};
 
 /** A table of days where the host has sent Bartholomew away; Cy sits, one seat is open. */
 async function waitingTable(h) {
@@ -22,7 +21,7 @@ async function waitingTable(h) {
 }
 
 for (const [who, shown] of Object.entries({ host: ".barred button", guest: "#contact-note" })) {
-  tests[`the lobby fits at every size: ${who}`] = async (h) => {
+  test(`the lobby fits at every size: ${who}`, async ({ h }) => {
     const { id, state } = await waitingTable(h);
     const found = {};
     const pages = new Map();
@@ -44,10 +43,10 @@ for (const [who, shown] of Object.entries({ host: ".barred button", guest: "#con
       if (faults.length) found[size] = faults;
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
-tests["a host lets those come back who were sent away"] = async (h) => {
+test("a host lets those come back who were sent away", async ({ h }) => {
   const { id, state } = await waitingTable(h);
   const host = await h.person({ state });
   await host.goto(`/table/${id}`);
@@ -55,7 +54,7 @@ tests["a host lets those come back who were sent away"] = async (h) => {
   await host.locator(".barred").waitFor({ state: "detached" });
   const { barred } = await (await host.request.get(`/api/tables/${id}`)).json();
   assert.ok(!barred);
-};
+});
 
 /** A table for three with its host and one guest, each in the lobby; one seat is open. */
 async function hostAndGuest(h, more = {}) {
@@ -74,7 +73,7 @@ async function hostAndGuest(h, more = {}) {
   return { host, guest, id: table.id };
 }
 
-tests["a host seats a bot, opens the seat again, and starts with bots"] = async (h) => {
+test("a host seats a bot, opens the seat again, and starts with bots", async ({ h }) => {
   const { host, guest } = await hostAndGuest(h);
   await host.locator("label", { hasText: "Pip" }).click();
   await host.getByRole("textbox", { name: "Its name" }).fill("Zora");
@@ -90,9 +89,9 @@ tests["a host seats a bot, opens the seat again, and starts with bots"] = async 
   const { seats, status } = await (await host.request.get(`/api/tables/${host.url().split("/").pop()}`)).json();
   assert.equal(status, "playing");
   assert.deepEqual(seats.map((seat) => [seat.kind, seat.name]), [["human", "Ada"], ["human", "Bo"], ["bot", "Pip"]]);
-};
+});
 
-tests["a host closes a table, and whoever waits is told"] = async (h) => {
+test("a host closes a table, and whoever waits is told", async ({ h }) => {
   const { host, guest, id } = await hostAndGuest(h);
   await host.getByRole("button", { name: "Close the table" }).click();
   await host.getByRole("button", { name: "Keep it" }).click();
@@ -101,9 +100,9 @@ tests["a host closes a table, and whoever waits is told"] = async (h) => {
   await guest.getByRole("alert").getByText("the host has closed the table").waitFor();
   await host.waitForURL((url) => url.pathname === "/");
   assert.equal((await host.request.get(`/api/tables/${id}`)).status(), 404);
-};
+});
 
-tests["those who wait talk with one another, and somebody who comes later reads it"] = async (h) => {
+test("those who wait talk with one another, and somebody who comes later reads it", async ({ h }) => {
   const { host, guest, id } = await hostAndGuest(h);
   await host.getByRole("textbox", { name: "Say something" }).fill("Who is third?");
   await host.getByRole("button", { name: "Send", exact: true }).click();
@@ -112,18 +111,18 @@ tests["those who wait talk with one another, and somebody who comes later reads 
   await late.goto(`/table/${id}`);
   await late.locator(".chat li", { hasText: "Who is third?" }).waitFor();
   assert.equal(await late.getByRole("button", { name: "Send", exact: true }).count(), 0, "only those who sit there talk");
-};
+});
 
-tests["a host shows a waiting table to all"] = async (h) => {
-  const { host } = await hostAndGuest(h);
+test("a host shows a waiting table to all", async ({ h }) => {
+  const { host, id } = await hostAndGuest(h);
   await host.getByLabel("Show this table to all").check();
   const other = await h.person();
   await other.goto("/");
-  await other.getByRole("link", { name: /^Join / }).first().click();
+  await other.locator(`a[href$="${id}"]`, { hasText: "Join" }).click();
   await other.locator("form .go").waitFor();
-};
+});
 
-tests["a code is typed as it was said"] = async (h) => {
+test("a code is typed as it was said", async ({ h }) => {
   const { host } = await hostAndGuest(h);
   const code = await host.locator(".code b").innerText();
   assert.match(code, /^([a-z]{4,6}-\d\d-?){3}$/);
@@ -132,9 +131,9 @@ tests["a code is typed as it was said"] = async (h) => {
   await late.getByRole("textbox", { name: "Table code or link" }).fill(code.replaceAll("-", " ").toUpperCase());
   await late.getByRole("button", { name: "Join", exact: true }).click();
   await late.locator("form .go").waitFor();
-};
+});
 
-tests["a full table that is listed can be watched"] = async (h) => {
+test("a full table that is listed can be watched", async ({ h }) => {
   const { host, id } = await hostAndGuest(h);
   await host.getByLabel("Show this table to all").check();
   await host.getByRole("button", { name: /^Start with/ }).click();
@@ -145,9 +144,9 @@ tests["a full table that is listed can be watched"] = async (h) => {
   await other.locator(".table:not(.paper)").waitFor();
   const seats = await other.evaluate(async (table) => (await (await fetch(`/api/tables/${table}/events`)).json()).seats ?? [], id);
   assert.deepEqual(seats, [], "who watches has no seat");
-};
+});
 
-tests["a seat is taken to another device by its link, once"] = async (h) => {
+test("a seat is taken to another device by its link, once", async ({ h }) => {
   const { guest, id } = await hostAndGuest(h);
   await guest.getByRole("button", { name: "Move to another device" }).click();
   const link = await guest.getByRole("textbox", { name: "Private link to your seat" }).inputValue();
@@ -172,9 +171,9 @@ tests["a seat is taken to another device by its link, once"] = async (h) => {
   await thief.goto(other);
   await thief.getByRole("button", { name: "Sit down here" }).click();
   await thief.getByRole("alert").waitFor();
-};
+});
 
-tests["the link to one's seat fits, in the lobby and in the menu of the table"] = async (h) => {
+test("the link to one's seat fits, in the lobby and in the menu of the table", async ({ h }) => {
   const found = {};
   for (const size of ["small", "lying", "tablet", "wide"]) {
     const page = await h.person({ size: SIZES[size], touch: isTouched(size) });
@@ -201,9 +200,9 @@ tests["the link to one's seat fits, in the lobby and in the menu of the table"] 
     await page.context().close();
   }
   assert.deepEqual(found, {});
-};
+});
 
-tests["a pause to which all agree until somebody goes on, and days off"] = async (h) => {
+test("a pause to which all agree until somebody goes on, and days off", async ({ h }) => {
   const { host, guest } = await hostAndGuest(h, { clock: { per_turn: 86_400 }, vacation: 7 });
   await host.getByText("1 day a turn · 7 days off each").waitFor();
   await host.getByRole("button", { name: /^Start with/ }).click();
@@ -226,6 +225,7 @@ tests["a pause to which all agree until somebody goes on, and days off"] = async
   await guest.locator(".rival", { hasText: "off until" }).waitFor();
   // A day off does not run: a day and a half later she would have lost her turn.
   const before = await guest.locator(".rival", { hasText: "Ada" }).getByRole("timer").innerText();
+  // Longer than a second, with which a running clock would have moved on.
   await guest.waitForTimeout(1200);
   assert.equal(await guest.locator(".rival", { hasText: "Ada" }).getByRole("timer").innerText(), before);
   await mine.getByRole("button", { name: "I am back" }).click();
@@ -233,4 +233,4 @@ tests["a pause to which all agree until somebody goes on, and days off"] = async
   await guest.locator(".notice", { hasText: "Ada has days off" }).waitFor({ state: "detached" });
   await host.getByRole("button", { name: "Menu" }).first().click();
   await host.getByText("6 are left.").waitFor();
-};
+});

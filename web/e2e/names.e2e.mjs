@@ -1,12 +1,11 @@
 // Names of races and powers: each is read as a whole, on every screen and in every language.
 
 import assert from "node:assert/strict";
+import { test } from "./fixtures.mjs";
 import { isTouched, ODD_SIZES, SIZES } from "./harness.mjs";
 import { layoutFaults, settled } from "./layout.mjs";
 import { byLength } from "./names.mjs";
 import { momentsOn, stage } from "./stage.mjs";
-
-export const tests = {};
 
 const BOARD = "base-3p";
 /** The widest screens have the layout of `wide`, and more room. */
@@ -74,10 +73,10 @@ async function faultsIn(h, language, sizes) {
 }
 
 for (const language of ["en", "es", "hu"]) {
-  tests[`no word of a name is broken: ${language}`] = async (h) => {
+  test(`no word of a name is broken: ${language}`, async ({ h }) => {
     assert.deepEqual(await faultsIn(h, language, ALL), {});
-  };
+  });
 
-  tests[`no word of a name is broken for whoever reads large text: ${language}`] = (h) =>
-    h.withText(32, async () => assert.deepEqual(await faultsIn(h, language, LARGE), {}));
+  test(`no word of a name is broken for whoever reads large text: ${language}`, ({ h }) =>
+    h.withText(32, async () => assert.deepEqual(await faultsIn(h, language, LARGE), {})));
 }

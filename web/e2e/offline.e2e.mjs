@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { test } from "./fixtures.mjs";
 import { python, seriousFaults, smallTargets } from "./harness.mjs";
 import { ready, step } from "./player.mjs";
 
@@ -46,43 +47,41 @@ async function carryAround(page, own) {
   assert.equal(await hashOf(readFileSync(await takenAlong(page), "utf8")), hash, "the device came to another position");
 }
 
-export const tests = {
-  async "a game on one's own device is carried to the server and back, goes on when that is gone, and a new one begins"(harness) {
-    await harness.elsewhere([], async () => {
-      const page = await harness.person();
-      const posted = [];
-      page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
-      await page.goto("/");
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.getByLabel("Play on this device, without the network").check();
-      assert.deepEqual(await seriousFaults(page), []);
-      assert.deepEqual(await smallTargets(page), []);
-      await page.locator(".calls select").selectOption("2");
-      await page.locator(".new button.ink").click();
-      await page.locator(".table").waitFor({ timeout: PATIENCE });
-      const own = page.url();
-      assert.match(own, /\/table\/l[0-9a-z]{18,}$/);
-      for (let n = 0; n < 3; n += 1) await step(page);
-      await ready(page);
-      const before = await page.locator(".me").innerText();
-      assert.deepEqual(posted, [], "the server was asked to do something");
-      // The boards that were not looked at yet come behind the game.
-      await page.waitForFunction(() => localStorage.getItem("declive.offline_ready"), null, { timeout: PATIENCE });
+test("a game on one's own device is carried to the server and back, goes on when that is gone, and a new one begins", async ({ h }) => {
+  await h.elsewhere([], async () => {
+    const page = await h.person();
+    const posted = [];
+    page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByLabel("Play on this device, without the network").check();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await smallTargets(page), []);
+    await page.locator(".calls select").selectOption("2");
+    await page.locator(".new button.ink").click();
+    await page.locator(".table").waitFor({ timeout: PATIENCE });
+    const own = page.url();
+    assert.match(own, /\/table\/l[0-9a-z]{18,}$/);
+    for (let n = 0; n < 3; n += 1) await step(page);
+    await ready(page);
+    const before = await page.locator(".me").innerText();
+    assert.deepEqual(posted, [], "the server was asked to do something");
+    // The boards that were not looked at yet come behind the game.
+    await page.waitForFunction(() => localStorage.getItem("declive.offline_ready"), null, { timeout: PATIENCE });
 
-      await carryAround(page, own);
-      await harness.server.stop();
-      await page.goto("/");
-      await page.locator(".new button.ink").click();
-      await page.waitForURL((url) => /\/table\/l/.test(url.pathname) && url.href !== own, { timeout: PATIENCE });
-      await page.locator(".table").waitFor({ timeout: PATIENCE });
-      await step(page);
-      await page.goto("/games");
-      await page.locator(".card").nth(3).waitFor();
-      assert.equal(await page.locator(".card").count(), 4);
-      await page.locator(`a[href="${new URL(own).pathname}"]`).first().click();
-      await page.locator(".table").waitFor({ timeout: PATIENCE });
-      await ready(page);
-      assert.equal(await page.locator(".me").innerText(), before);
-    });
-  },
-};
+    await carryAround(page, own);
+    await h.server.stop();
+    await page.goto("/");
+    await page.locator(".new button.ink").click();
+    await page.waitForURL((url) => /\/table\/l/.test(url.pathname) && url.href !== own, { timeout: PATIENCE });
+    await page.locator(".table").waitFor({ timeout: PATIENCE });
+    await step(page);
+    await page.goto("/games");
+    await page.locator(".card").nth(3).waitFor();
+    assert.equal(await page.locator(".card").count(), 4);
+    await page.locator(`a[href="${new URL(own).pathname}"]`).first().click();
+    await page.locator(".table").waitFor({ timeout: PATIENCE });
+    await ready(page);
+    assert.equal(await page.locator(".me").innerText(), before);
+  });
+});

@@ -1,6 +1,7 @@
 // Packs of inventions: chosen in the form, seen on cards and tokens, played at the table.
 
 import assert from "node:assert/strict";
+import { test } from "./fixtures.mjs";
 import { clickRegion, ready, step, targets } from "./player.mjs";
 
 const PACKS = ["examples/millers.toml", "examples/bards.py", "examples/fairground"];
@@ -95,16 +96,14 @@ async function ferryOnce(h) {
   assert.doesNotMatch(await page.locator(".actions .ask b").innerText(), /ferry/, "it goes once a turn");
 }
 
-export const tests = {
-  async "a pack is chosen, its cards are read and its board is played"(h) {
-    await h.elsewhere(serving, () => playAtTheFair(h));
-  },
+test("a pack is chosen, its cards are read and its board is played", async ({ h }) => {
+  await h.elsewhere(serving, () => playAtTheFair(h));
+});
 
-  async "a verb between two regions is asked for and played by two presses"(h) {
-    await h.elsewhere(["--pack", "examples/ferrymen.py"], () => ferryOnce(h));
-  },
+test("a verb between two regions is asked for and played by two presses", async ({ h }) => {
+  await h.elsewhere(["--pack", "examples/ferrymen.py"], () => ferryOnce(h));
+});
 
-  async "inventions are among the rules"(h) {
-    await h.elsewhere(serving, () => readAboutTheFair(h));
-  },
-};
+test("inventions are among the rules", async ({ h }) => {
+  await h.elsewhere(serving, () => readAboutTheFair(h));
+});

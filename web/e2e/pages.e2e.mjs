@@ -1,39 +1,14 @@
 // The pages around the table: start, new table, lobby, rules, settings, games, replays.
 
 import assert from "node:assert/strict";
-import { python, seriousFaults } from "./harness.mjs";
-
-export const tests = {};
-
-// A short game of two bots: what `declive` itself writes.
-const GAME = `
-from declive import bots
-from declive.boards import load
-from declive.bots.match import play_game
-print(play_game(load("base-2p"), 3, [bots.make("random", seat) for seat in range(2)]).game.record())
-`;
-
-let played;
-/** The record of a short game, as text. */
-function record() {
-  return (played ??= python(["-c", GAME]));
-}
-
-/** The path of a replay of that game on this server. */
-export async function replayPath(h, home = h.server.origin) {
-  const answer = await fetch(`${home}/api/records`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ record: await record(), title: "Two bots" }),
-  });
-  if (!answer.ok) throw new Error(`no replay: ${await answer.text()}`);
-  return `/replay/${(await answer.json()).id}`;
-}
+import { test } from "./fixtures.mjs";
+import { arrive, arrived, seriousFaults } from "./harness.mjs";
+import { record, replayPath } from "./records.mjs";
 
 /** Somebody who opens a page. */
 async function open(h, path, options = {}) {
   const page = await h.person(options);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await arrive(page, path);
   return page;
 }
 
@@ -49,7 +24,7 @@ function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-tests["a record is uploaded and watched"] = async (h) => {
+test("a record is uploaded and watched", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/games");
   const file = { name: "game.declive", mimeType: "text/plain", buffer: Buffer.from(await record()) };
   await page.setInputFiles("input[type=file]", file);
@@ -68,19 +43,19 @@ tests["a record is uploaded and watched"] = async (h) => {
   assert.deepEqual(await seriousFaults(page), []);
   await page.getByRole("img", { name: /Coins of all players/ }).click({ position: { x: 60, y: 60 } });
   assert.ok(Number(await range.inputValue()) < Number(await range.getAttribute("max")));
-};
+});
 
-tests["a link leads to its moment"] = async (h) => {
+test("a link leads to its moment", async ({ h }) => {
   const page = await open(h, `${await replayPath(h)}?at=12`);
   assert.equal(await page.getByRole("slider").inputValue(), "12");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForFunction(() => Number(document.querySelector("input[type=range]").value) > 12);
-};
+});
 
-tests["all words come from the catalogue"] = async (h) => {
+test("all words come from the catalogue", async ({ h }) => {
   const page = await h.person({ device: { language: "xx" } });
   for (const path of ["/", "/settings", "/games", "/rules", "/new"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await arrive(page, path);
     const plain = await page.evaluate(() => {
       const found = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -97,17 +72,17 @@ tests["all words come from the catalogue"] = async (h) => {
     assert.deepEqual(plain, [], path);
     assert.ok((await overflow(page)) <= 0, `${path} is too wide with longer words`);
   }
-};
+});
 
-tests["one click plays"] = async (h) => {
+test("one click plays", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/");
   await page.getByRole("button", { name: /Play now/ }).click();
   await page.waitForURL(/\/table\/\w+/);
-  await page.goto(`/games`, { waitUntil: "networkidle" });
+  await arrive(page, `/games`);
   await page.getByRole("link", { name: "Continue" }).first().waitFor();
-};
+});
 
-tests["the keyboard is enough to open a table"] = async (h) => {
+test("the keyboard is enough to open a table", async ({ h }) => {
   const page = await open(h, "/new?board=underground-2p");
   const reached = async (name) => {
     for (let presses = 0; presses < 90; presses += 1) {
@@ -122,9 +97,9 @@ tests["the keyboard is enough to open a table"] = async (h) => {
   await reached("Open the table");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/table\/\w+/);
-};
+});
 
-tests["friends meet in the lobby"] = async (h) => {
+test("friends meet in the lobby", async ({ h }) => {
   const host = await open(h, "/new?board=base-2p");
   await host.getByRole("textbox", { name: "Your name" }).fill("Ada");
   await host.getByRole("button", { name: "You and 1 friend" }).click();
@@ -142,7 +117,8 @@ tests["friends meet in the lobby"] = async (h) => {
 
   await host.getByRole("button", { name: "Send Bence <b> away" }).click();
   await guest.getByText("the host has sent you away").waitFor();
-  await guest.reload({ waitUntil: "networkidle" });
+  await guest.reload();
+  await arrived(guest);
   await guest.getByRole("button", { name: "Sit down" }).click();
   await guest.getByText("you can sit down again once the host lets you").waitFor();
   await host.getByRole("button", { name: "Let them come back" }).click();
@@ -151,9 +127,9 @@ tests["friends meet in the lobby"] = async (h) => {
   await host.getByRole("button", { name: "Start the game" }).click();
   await host.getByRole("button", { name: "Start the game" }).waitFor({ state: "detached" });
   await guest.getByText("you", { exact: true }).first().waitFor({ state: "detached" });
-};
+});
 
-tests["a new page takes the focus"] = async (h) => {
+test("a new page takes the focus", async ({ h }) => {
   const page = await open(h, "/settings");
   await page.getByRole("link", { name: "Rules" }).click();
   await page.getByRole("heading", { name: "How to play" }).waitFor();
@@ -161,22 +137,22 @@ tests["a new page takes the focus"] = async (h) => {
   await page.goBack();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await page.waitForFunction(() => document.activeElement.id === "main");
-};
+});
 
-tests["a wrong code is said so"] = async (h) => {
+test("a wrong code is said so", async ({ h }) => {
   const page = await open(h, "/join/nosuchtable");
   await page.getByRole("alert").waitFor();
-};
+});
 
-tests["rules are found"] = async (h) => {
+test("rules are found", async ({ h }) => {
   const page = await open(h, "/rules");
   await page.getByRole("searchbox").fill("black mountain");
   await page.getByRole("heading", { name: "Stone" }).waitFor();
   await page.getByRole("searchbox").fill("qqqq");
   await page.getByText("Nothing has “qqqq” in it.").waitFor();
-};
+});
 
-tests["an emblem opens its card and Escape closes it"] = async (h) => {
+test("an emblem opens its card and Escape closes it", async ({ h }) => {
   const page = await open(h, `${await replayPath(h)}?at=60`);
   const emblem = page.getByRole("button", { name: /^About the/ }).first();
   await emblem.click();
@@ -185,24 +161,25 @@ tests["an emblem opens its card and Escape closes it"] = async (h) => {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.ok(await emblem.evaluate((element) => element === document.activeElement));
-};
+});
 
-tests["settings are kept"] = async (h) => {
+test("settings are kept", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/settings");
   await page.getByRole("radio", { name: /^Off/ }).check();
   await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
   await page.keyboard.press("Tab");
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await arrived(page);
   assert.ok(await page.getByRole("radio", { name: /^Off/ }).isChecked());
   assert.equal(await page.getByRole("textbox", { name: "Your name" }).inputValue(), "Ada");
   assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-still")));
-};
+});
 
-tests["the shell opens without a network"] = async (h) => {
+test("the shell opens without a network", { tag: "@oldest" }, async ({ h }) => {
   const page = await open(h, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const replay = await replayPath(h);
-  await page.goto(`${replay}?at=3`, { waitUntil: "networkidle" });
+  await arrive(page, `${replay}?at=3`);
   await page.context().setOffline(true);
   await page.goto(`/rules`);
   await page.getByRole("heading", { name: "How to play" }).waitFor();
@@ -210,9 +187,9 @@ tests["the shell opens without a network"] = async (h) => {
   await page.getByRole("slider").waitFor();
   await page.goto(`/`);
   await page.getByText("The server cannot be reached").first().waitFor();
-};
+});
 
-tests["a page that is older than the server says so and comes anew"] = async (h) => {
+test("a page that is older than the server says so and comes anew", async ({ h }) => {
   const page = await withoutWorker(h);
   let other = "99.0";
   await page.route("**/api/catalogue*", async (route) => {
@@ -226,15 +203,15 @@ tests["a page that is older than the server says so and comes anew"] = async (h)
   other = "";
   await page.getByRole("button", { name: "Load anew" }).click();
   await page.getByRole("button", { name: "Load anew" }).waitFor({ state: "detached" });
-};
+});
 
-tests["the first load is light"] = async (h) => {
+test("the first load is light", async ({ h }) => {
   const page = await withoutWorker(h);
   const scripts = [];
   page.on("response", (answer) => answer.url().endsWith(".js") && scripts.push(answer.request().sizes()));
-  await page.goto(`/`, { waitUntil: "networkidle" });
+  await arrive(page, `/`);
   const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size.responseBodySize, 0);
   console.log(`      ${script} bytes in ${scripts.length} scripts`);
   assert.ok(script < 80_000, `${script} bytes of script`);
-};
+});
 

@@ -143,9 +143,16 @@ export async function clickAndConquer(page, region) {
   await confirm(page);
 }
 
+function frames(page) {
+  return page.evaluate(async () => {
+    for (let n = 0; n < 2; n += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
 /** What cannot be undone has a button in the receipt. */
 export async function confirm(page) {
-  await page.waitForTimeout(40);
+  // What was clicked shows with the next frame.
+  await frames(page);
   const button = page.locator(".receipt.pinned .doing button");
   if ((await button.count()) && (await page.locator(".table[data-state=deciding]").count())) {
     await button.first().click({ timeout: 1000 }).catch(() => {});
@@ -159,11 +166,9 @@ export async function playOn(page, until = async () => false, options = {}) {
     const moment = await ready(page);
     if (moment.state === "over") return moment;
     if (await until(moment)) return moment;
-    const before = await page.evaluate(mark);
-    await step(page, options);
     // A spread may still be on its way when the tokens are placed: then the turn is to be ended once more.
-    idle = (await changed(page, before)) ? 0 : idle + 1;
-    if (idle > 2) throw new Error(`nothing happened after "${before}", the page says: ${await page.locator(".notices").allInnerTexts()}`);
+    idle = (await stepOn(page, options)) ? 0 : idle + 1;
+    if (idle > 2) throw new Error(`nothing happened in "${await page.evaluate(mark)}", the page says: ${await page.locator(".notices").allInnerTexts()}`);
   }
   throw new Error("the game did not come to its end");
 }
@@ -174,12 +179,11 @@ function mark() {
   return `${state} ${phase} ${seq} ${document.querySelector(".actions .go")?.innerText}`;
 }
 
-async function changed(page, before) {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if ((await page.evaluate(mark)) !== before) return true;
-    await page.waitForTimeout(30);
-  }
-  return false;
+/** Do one thing and wait until it shows; answers whether it did. */
+export async function stepOn(page, options) {
+  const before = await page.evaluate(mark);
+  await step(page, options);
+  return page.waitForFunction(`(${mark})() !== ${JSON.stringify(before)}`, null, { timeout: 15_000, polling: 30 }).then(() => true, () => false);
 }
 
 /** The game is over: there are scores, and a way to its replay. */

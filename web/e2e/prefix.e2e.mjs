@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
+import { test } from "./fixtures.mjs";
 import { Server } from "./harness.mjs";
-import { replayPath } from "./pages.e2e.mjs";
+import { replayPath } from "./records.mjs";
 import { clickAndConquer, ready, step, targets } from "./player.mjs";
 
 const PREFIX = "/club/declive";
@@ -108,79 +109,77 @@ async function playAMove(page) {
   await page.waitForFunction((seq) => Number(document.querySelector(".table").dataset.seq) > seq, before);
 }
 
-export const tests = {
-  async "below a path everything works, and nothing is asked outside of it"(h) {
-    await below(h, true, async (page, home, proxy) => {
-      await page.goto(`${home}/`);
-      await page.locator(".foot a").first().waitFor();
-      const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-      assert.equal(scope, `${home}/`);
+test("below a path everything works, and nothing is asked outside of it", async ({ h }) => {
+  await below(h, true, async (page, home, proxy) => {
+    await page.goto(`${home}/`);
+    await page.locator(".foot a").first().waitFor();
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    assert.equal(scope, `${home}/`);
 
-      await page.locator(".foot a", { hasText: "Rules" }).click();
-      await page.waitForURL(`${home}/rules`);
-      await page.goBack();
-      await page.waitForURL(`${home}/`);
-      await page.locator(".btn.go").first().click();
-      await page.waitForURL(`${home}/table/*`);
-      const table = new URL(page.url()).pathname.split("/").at(-1);
-      await page.locator(".table").waitFor();
-      await playAMove(page);
-      assert.ok(proxy.lines > 0, "the table was not reached over a WebSocket");
-      const seen = await seqOn(page);
-      assert.ok(await page.locator("#race-elves").count(), "the emblems are missing");
+    await page.locator(".foot a", { hasText: "Rules" }).click();
+    await page.waitForURL(`${home}/rules`);
+    await page.goBack();
+    await page.waitForURL(`${home}/`);
+    await page.locator(".btn.go").first().click();
+    await page.waitForURL(`${home}/table/*`);
+    const table = new URL(page.url()).pathname.split("/").at(-1);
+    await page.locator(".table").waitFor();
+    await playAMove(page);
+    assert.ok(proxy.lines > 0, "the table was not reached over a WebSocket");
+    const seen = await seqOn(page);
+    assert.ok(await page.locator("#race-elves").count(), "the emblems are missing");
 
-      await page.reload();
-      await ready(page);
-      assert.ok((await seqOn(page)) >= seen);
-      await clickAndConquer(page, (await targets(page))[0][0]);
+    await page.reload();
+    await ready(page);
+    assert.ok((await seqOn(page)) >= seen);
+    await clickAndConquer(page, (await targets(page))[0][0]);
 
-      const cookies = await page.context().cookies(`${home}/api/tables/${table}`);
-      assert.deepEqual(cookies.map(({ path }) => path), [`${PREFIX}/api/tables/${table}`]);
+    const cookies = await page.context().cookies(`${home}/api/tables/${table}`);
+    assert.deepEqual(cookies.map(({ path }) => path), [`${PREFIX}/api/tables/${table}`]);
 
-      await page.goto(`${home}/games`);
-      await page.locator(`a[href="${PREFIX}/table/${table}"]`).first().waitFor();
+    await page.goto(`${home}/games`);
+    await page.locator(`a[href="${PREFIX}/table/${table}"]`).first().waitFor();
+  });
+});
+
+test("below a path a table is joined by its link and a record replayed", async ({ h }) => {
+  await below(h, true, async (page, home) => {
+    const data = { board: "base-2p", seats: [{ kind: "me", name: "Ada" }, { kind: "open" }] };
+    const made = await page.request.post(`${home}/api/tables`, { data, headers: { Origin: h.server.origin } });
+    const { table } = await made.json();
+    await page.goto(`${home}/table/${table.id}`);
+    const link = await page.locator(".link input").inputValue();
+    assert.ok(link.startsWith(`${home}/join/`), link);
+    const other = await h.person();
+    await other.goto(link);
+    await other.waitForURL(`${home}/table/${table.id}`);
+
+    const path = await replayPath(h, home);
+    await page.goto(`${home}${path}?at=3`);
+    await page.locator(".replay .map svg").first().waitFor();
+    assert.equal(await page.locator("a[download]").getAttribute("href"), `${PREFIX}/api/records/${path.split("/").at(-1)}/record`);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(`${home}${path}?at=4`);
+  });
+});
+
+test("below a path polling works where WebSockets are blocked, and the path may be left in", async ({ h }) => {
+  await below(h, false, async (page, home) => {
+    await page.addInitScript(() => {
+      globalThis.WebSocket = class {
+        constructor() {
+          setTimeout(() => this.onclose?.(), 0);
+        }
+        close() {}
+      };
     });
-  },
-
-  async "below a path a table is joined by its link and a record replayed"(h) {
-    await below(h, true, async (page, home) => {
-      const data = { board: "base-2p", seats: [{ kind: "me", name: "Ada" }, { kind: "open" }] };
-      const made = await page.request.post(`${home}/api/tables`, { data, headers: { Origin: h.server.origin } });
-      const { table } = await made.json();
-      await page.goto(`${home}/table/${table.id}`);
-      const link = await page.locator(".link input").inputValue();
-      assert.ok(link.startsWith(`${home}/join/`), link);
-      const other = await h.person();
-      await other.goto(link);
-      await other.waitForURL(`${home}/table/${table.id}`);
-
-      const path = await replayPath(h, home);
-      await page.goto(`${home}${path}?at=3`);
-      await page.locator(".replay .map svg").first().waitFor();
-      assert.equal(await page.locator("a[download]").getAttribute("href"), `${PREFIX}/api/records/${path.split("/").at(-1)}/record`);
-      await page.keyboard.press("ArrowRight");
-      await page.waitForURL(`${home}${path}?at=4`);
-    });
-  },
-
-  async "below a path polling works where WebSockets are blocked, and the path may be left in"(h) {
-    await below(h, false, async (page, home) => {
-      await page.addInitScript(() => {
-        globalThis.WebSocket = class {
-          constructor() {
-            setTimeout(() => this.onclose?.(), 0);
-          }
-          close() {}
-        };
-      });
-      const polled = page.waitForRequest((asked) => asked.url().includes("/events"), { timeout: 40_000 });
-      const data = { board: "base-2p", seats: [{ kind: "me", name: "Ada" }, { kind: "bot", bot: "greedy" }], start: true };
-      const made = await page.request.post(`${home}/api/tables`, { data, headers: { Origin: h.server.origin } });
-      const { table } = await made.json();
-      await page.goto(`${home}/table/${table.id}`);
-      await polled;
-      await page.locator(".table").waitFor();
-      await playAMove(page);
-    });
-  },
-};
+    const polled = page.waitForRequest((asked) => asked.url().includes("/events"), { timeout: 40_000 });
+    const data = { board: "base-2p", seats: [{ kind: "me", name: "Ada" }, { kind: "bot", bot: "greedy" }], start: true };
+    const made = await page.request.post(`${home}/api/tables`, { data, headers: { Origin: h.server.origin } });
+    const { table } = await made.json();
+    await page.goto(`${home}/table/${table.id}`);
+    await polled;
+    await page.locator(".table").waitFor();
+    await playAMove(page);
+  });
+});

@@ -1,6 +1,7 @@
 // Puzzles: one is solved, one is not, with the mouse and with a finger.
 
 import assert from "node:assert/strict";
+import { test } from "./fixtures.mjs";
 import { seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults } from "./layout.mjs";
 import { clickRegion } from "./player.mjs";
@@ -100,52 +101,50 @@ async function fail(h, size, touch) {
   assert.deepEqual(page.problems, []);
 }
 
-export const tests = {
-  "a puzzle is solved": (h) => solve(h, SIZES.wide, false),
-  "a puzzle is solved on a phone": (h) => solve(h, SIZES.phone, true),
-  "the challenge of the day is failed, and its answer shown": (h) => fail(h, SIZES.wide, false),
-  "it is failed on a phone": (h) => fail(h, SIZES.phone, true),
+test("a puzzle is solved", ({ h }) => solve(h, SIZES.wide, false));
+test("a puzzle is solved on a phone", { tag: "@oldest" }, ({ h }) => solve(h, SIZES.phone, true));
+test("the challenge of the day is failed, and its answer shown", ({ h }) => fail(h, SIZES.wide, false));
+test("it is failed on a phone", ({ h }) => fail(h, SIZES.phone, true));
 
-  "a lesson is done, and the next one follows": async (h) => {
-    const page = await h.person({ size: SIZES.phone, touch: true, device: { sound_offered: false } });
-    await page.goto("/puzzles");
-    await page.locator('[data-puzzle="lesson-price"]').tap();
-    await settled(page);
-    assert.equal(await page.locator("[data-offer=sound]").count(), 0, "no sounds are offered over a task");
-    assert.equal(await page.locator(".task .dice, .task .badge").count(), 0, "a die or a power that this lesson does not need");
-    assert.equal(await page.getByRole("button", { name: "Decline" }).count(), 0);
-    assert.equal(await page.locator(".go:not(.early, .second)").count(), 0, "nothing is to be pressed before the task is done");
-    await page.locator("[data-hand-in]").tap();
-    const card = page.getByRole("dialog", { name: "Not quite" });
-    await card.getByRole("button", { name: "Try once more" }).tap();
-    await card.waitFor({ state: "detached" });
-    for (const line of ["conquer 17", "conquer 11"]) await act(page, line, true);
-    await page.locator(".goal.met").waitFor();
-    assert.equal(await page.locator(".go:not(.early, .second)").count(), 1);
-    await page.locator("[data-hand-in]").tap();
-    await page.getByRole("dialog", { name: "Well done" }).locator("[data-next]").tap();
-    await page.getByRole("heading", { name: "Lost Tribes" }).waitFor();
-  },
+test("a lesson is done, and the next one follows", async ({ h }) => {
+  const page = await h.person({ size: SIZES.phone, touch: true, device: { sound_offered: false } });
+  await page.goto("/puzzles");
+  await page.locator('[data-puzzle="lesson-price"]').tap();
+  await settled(page);
+  assert.equal(await page.locator("[data-offer=sound]").count(), 0, "no sounds are offered over a task");
+  assert.equal(await page.locator(".task .dice, .task .badge").count(), 0, "a die or a power that this lesson does not need");
+  assert.equal(await page.getByRole("button", { name: "Decline" }).count(), 0);
+  assert.equal(await page.locator(".go:not(.early, .second)").count(), 0, "nothing is to be pressed before the task is done");
+  await page.locator("[data-hand-in]").tap();
+  const card = page.getByRole("dialog", { name: "Not quite" });
+  await card.getByRole("button", { name: "Try once more" }).tap();
+  await card.waitFor({ state: "detached" });
+  for (const line of ["conquer 17", "conquer 11"]) await act(page, line, true);
+  await page.locator(".goal.met").waitFor();
+  assert.equal(await page.locator(".go:not(.early, .second)").count(), 1);
+  await page.locator("[data-hand-in]").tap();
+  await page.getByRole("dialog", { name: "Well done" }).locator("[data-next]").tap();
+  await page.getByRole("heading", { name: "Lost Tribes" }).waitFor();
+});
 
-  "a hint costs a star, and an undo nothing": async (h) => {
-    const page = await h.person();
-    const { id, lines } = await plainPuzzle(page);
-    await open(page, id);
-    await act(page, lines[0], false);
-    await act(page, lines[1], false);
-    const coins = () => page.locator("[data-coins]").textContent();
-    const then = await coins();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.waitForFunction((old) => document.querySelector("[data-coins]").textContent !== old, then);
-    await settled(page);
-    await act(page, lines[1], false);
-    assert.equal(await coins(), then);
-    await page.locator("[data-hint]").click();
-    await page.locator("[data-yes]").click();
-    await page.locator(".hint[role=status]").waitFor();
-    for (const line of lines.slice(2)) await act(page, line, false);
-    const card = page.getByRole("dialog");
-    await card.waitFor();
-    assert.equal(await card.getAttribute("data-stars"), "2");
-  },
-};
+test("a hint costs a star, and an undo nothing", async ({ h }) => {
+  const page = await h.person();
+  const { id, lines } = await plainPuzzle(page);
+  await open(page, id);
+  await act(page, lines[0], false);
+  await act(page, lines[1], false);
+  const coins = () => page.locator("[data-coins]").textContent();
+  const then = await coins();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction((old) => document.querySelector("[data-coins]").textContent !== old, then);
+  await settled(page);
+  await act(page, lines[1], false);
+  assert.equal(await coins(), then);
+  await page.locator("[data-hint]").click();
+  await page.locator("[data-yes]").click();
+  await page.locator(".hint[role=status]").waitFor();
+  for (const line of lines.slice(2)) await act(page, line, false);
+  const card = page.getByRole("dialog");
+  await card.waitFor();
+  assert.equal(await card.getAttribute("data-stars"), "2");
+});

@@ -5,7 +5,7 @@
 // It plays a whole game with bots, reads the documentation and searches it, and sees that nothing is asked of another host
 // and nothing is refused or broken.
 
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { browserPath } from "./harness.mjs";
 import { ready, step } from "./player.mjs";
 

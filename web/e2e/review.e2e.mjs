@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { test } from "./fixtures.mjs";
 import { python, seriousFaults, SIZES, smallTargets } from "./harness.mjs";
-
-export const tests = {};
 
 /** A helper that gives way to everything may take long on a machine that is busy. */
 const LONG = 400_000;
@@ -78,7 +77,7 @@ function pieces(page) {
   return page.locator(".map svg").evaluate((map) => [...map.querySelectorAll("g.tok")].map((token) => token.outerHTML).join(""));
 }
 
-tests["a game is gone over and its better line is watched, on a desktop and on a phone"] = async (h) => {
+test("a game is gone over and its better line is watched, on a desktop and on a phone", async ({ h }) => {
   const replay = await replayPath(h);
   const page = await h.person();
   await page.goto(replay);
@@ -133,4 +132,4 @@ tests["a game is gone over and its better line is watched, on a desktop and on a
   await phone.locator(".standing .flag").first().waitFor();
   assert.equal(await phone.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth)), SIZES.phone.width);
   assert.deepEqual(await smallTargets(phone), []);
-};
+});

@@ -1,18 +1,12 @@
 // Moments of games that pictures are taken of and layouts are checked at.
 
-import { BOT, ME } from "./harness.mjs";
 import { playOn, ready, spotOf, targets } from "./player.mjs";
 
-const NAMES = ["Bence", "Chloé", "Dmitri", "Emeka"];
-const bots = (count) => NAMES.slice(0, count).map((name) => ({ ...BOT, name }));
-const round = async (page) => Number(await page.locator(".track .now").innerText());
-const conquering = (page, from) => async ({ phase }) => phase === "conquer" && (await round(page)) > from;
+const LONG_NAMES = ["Maximiliane von Waldburg", "Bartholomäus der Vierte", "Őszi Rózsa Ágnes Villő", "WWWWWWWWWWWWWWWWWWWWWWWW", "Guðmundur Þórðarson"];
+/** The first pick of a game. */
+const PICK = { board: "base-3p", seed: 15 };
+const PICK_OF_TWO = { board: "base-2p", seed: 15 };
 const press = (locator, touch) => (touch ? locator.tap() : locator.click());
-
-/** The seats of a scene: its own, or one person and as many bots as the board has room for. */
-export function seatsOf(scene) {
-  return scene.seats ?? [ME, ...bots(Number(scene.board.at(-2)) - 1)];
-}
 
 /** Look at a region: with the mouse over it, by a tap with a finger. */
 async function lookAt(page, touch, region) {
@@ -34,81 +28,70 @@ const panel = (name) => async (page, touch) => {
   if (await tab.count()) await press(tab.first(), touch);
 };
 
-/** Each scene: a table, what is played before, and what is done on each screen before the picture. */
+/** Each scene: a position, what is played there before, and what is done on each screen before the picture. */
 export const SCENES = {
-  pick: { board: "base-3p" },
-  combo: { board: "base-3p", show: (page, touch) => openOnce(page, touch, page.locator(".combo").nth(2), ".card-of") },
-  start: { board: "base-4p", play: (page) => playOn(page, async (moment) => moment.phase === "start" && (await round(page)) > 1) },
+  pick: { position: PICK },
+  combo: { position: PICK, show: (page, touch) => openOnce(page, touch, page.locator(".combo").nth(2), ".card-of") },
+  start: { position: { at: "turn" } },
   decline: {
-    board: "base-4p",
-    play: (page) => playOn(page, async (moment) => moment.phase === "start" && (await round(page)) > 1),
+    position: { at: "turn" },
     show: (page, touch) => openOnce(page, touch, page.getByRole("button", { name: "Decline", exact: true }).first(), ".asking"),
   },
-  conquer: { board: "base-3p", play: (page) => playOn(page, conquering(page, 2)), show: lookFor("conquer") },
-  roll: {
-    board: "base-3p",
-    play: (page) =>
-      playOn(page, async (moment) => (await conquering(page, 1)(moment)) && (await targets(page)).some(([, verbs]) => verbs.includes("roll"))),
-    show: lookFor("roll"),
-  },
-  redeploy: {
-    board: "base-2p",
-    play: (page) => playOn(page, async () => (await page.locator(".actions .spread").count()) > 0 && (await round(page)) > 1),
-  },
+  conquer: { position: { at: "conquest" }, show: lookFor("conquer") },
+  roll: { position: { at: "die" }, show: lookFor("roll") },
+  redeploy: { position: { at: "placing" }, play: (page) => page.locator(".actions .spread").waitFor() },
   waiting: {
-    board: "base-3p",
     // Seafaring Ratmen have nothing to do between their redeployment and the end of the turn.
-    position: { seed: 10, lines: ["pick 1"] },
+    position: { board: "base-3p", seed: 10, lines: ["pick 1"] },
     // Others wait to be told to go on, so that all screens show the same of them.
     device: { speed: "step" },
     play: (page) => playOn(page, async () => (await page.locator(".actions .spread").count()) > 0),
     show: async (page, touch) => {
       const next = page.getByRole("button", { name: "Next", exact: true });
+      const way = page.locator(".actions .go", { hasText: /Place|End turn/ }).or(next);
       for (let tries = 0; tries < 3 && !(await next.isVisible()); tries += 1) {
-        const go = page.locator(".actions .go", { hasText: /Place|End turn/ });
-        if (await go.isVisible()) await press(go, touch);
-        await next.waitFor({ timeout: 3000 }).catch(() => {});
+        await way.first().waitFor();
+        if (await next.isVisible()) break;
+        const words = await way.first().innerText();
+        await press(way.first(), touch);
+        await page.waitForFunction((old) => document.querySelector(".actions .go")?.innerText !== old, words);
       }
       await next.waitFor();
     },
   },
-  underground: { board: "underground-3p", play: (page) => playOn(page, conquering(page, 5)) },
-  river: { board: "river_world-3p", play: (page) => playOn(page, conquering(page, 4)) },
-  mixed: { board: "underground-4p", boxes: ["base", "underground"], play: (page) => playOn(page, conquering(page, 3)) },
-  five: { board: "base-5p", play: (page) => playOn(page, conquering(page, 3)) },
-  long: {
-    board: "underground-5p",
-    seats: [
-      { kind: "me", name: "Maximiliane von Waldburg" },
-      { ...BOT, name: "Bartholomäus der Vierte" },
-      { ...BOT, name: "Őszi Rózsa Ágnes Villő" },
-      { ...BOT, name: "WWWWWWWWWWWWWWWWWWWWWWWW" },
-      { ...BOT, name: "Guðmundur Þórðarson" },
-    ],
-    play: (page) => playOn(page, conquering(page, 2)),
-  },
-  log: { board: "base-4p", play: (page) => playOn(page, conquering(page, 2)), show: panel("Log") },
-  chat: { board: "base-2p", show: panel(/Chat/) },
-  regions: { board: "base-4p", play: (page) => playOn(page, conquering(page, 2)), show: panel("Regions") },
-  score: { board: "base-4p", play: (page) => playOn(page, conquering(page, 2)), show: panel("Score") },
-  offer: { board: "river_world-5p", play: (page) => playOn(page, conquering(page, 1)), show: panel("Offer") },
-  guide: { board: "base-3p", device: { guided: false } },
-  "guide-map": { board: "base-5p", device: { guided: false }, play: (page) => playOn(page, async ({ phase }) => phase === "conquer") },
-  menu: { board: "base-2p", show: (page, touch) => openOnce(page, touch, page.locator(".tool[aria-expanded]"), ".menu") },
-  command: { board: "base-2p", show: (page) => page.keyboard.press("/") },
-  cover: { board: "base-2p", seats: [ME, { kind: "me", name: "Bo" }] },
+  underground: { position: { at: "underground" } },
+  river: { position: { at: "river" } },
+  mixed: { position: { at: "mixed" } },
+  five: { position: { at: "five" } },
+  long: { position: { at: "underground-five", names: LONG_NAMES } },
+  log: { position: { at: "four" }, show: panel("Log") },
+  chat: { position: PICK_OF_TWO, show: panel(/Chat/) },
+  regions: { position: { at: "four" }, show: panel("Regions") },
+  score: { position: { at: "four" }, show: panel("Score") },
+  offer: { position: { at: "river-five" }, show: panel("Offer") },
+  guide: { position: PICK, device: { guided: false } },
+  "guide-map": { position: { at: "five-first" }, device: { guided: false } },
+  menu: { position: PICK_OF_TWO, show: (page, touch) => openOnce(page, touch, page.locator(".tool[aria-expanded]"), ".menu") },
+  command: { position: PICK_OF_TWO, show: (page) => page.keyboard.press("/") },
+  cover: { position: { ...PICK_OF_TWO, people: 2 } },
   watching: {
-    board: "base-4p",
+    position: { at: "four" },
     play: async (page) => {
-      await playOn(page, conquering(page, 2));
       await page.context().clearCookies();
       await page.reload();
       await page.locator(".table").waitFor();
     },
   },
-  end: { board: "base-2p", play: (page) => playOn(page) },
-  "end-five": { board: "base-5p", play: (page) => playOn(page) },
+  end: { position: { at: "last-turn" }, play: (page) => playOn(page) },
+  "end-five": { position: { at: "last-turn-five" }, play: (page) => playOn(page) },
 };
+
+/** Go to the table of a scene, and play what is played there. */
+export async function begin(h, page, scene) {
+  const table = await h.position(page, scene.position);
+  await scene.play?.(page);
+  return table;
+}
 
 /** Press a button unless what it opens is open already. */
 async function openOnce(page, touch, button, opens) {

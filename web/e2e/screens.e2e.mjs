@@ -1,14 +1,14 @@
 // Every screen: each page and each moment of a game at ten sizes, upright and lying, by finger and by mouse.
 
 import assert from "node:assert/strict";
-import { BOT, isTouched, ME, ODD_SIZES, seriousFaults, SIZES } from "./harness.mjs";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.mjs";
+import { arrive, BOT, isTouched, ME, ODD_SIZES, seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults, mapFit, settled } from "./layout.mjs";
 import { withLongestNames } from "./names.mjs";
-import { replayPath } from "./pages.e2e.mjs";
+import { replayPath } from "./records.mjs";
 import { clickAndConquer, finished, playOn, ready, tapRegion } from "./player.mjs";
-import { SCENES, seatsOf } from "./scenes.mjs";
-
-export const tests = {};
+import { begin, SCENES } from "./scenes.mjs";
 
 const PATHS = {
   start: () => "/",
@@ -31,13 +31,13 @@ async function faultsOf(page, { axe = false, ...options } = {}) {
 }
 
 for (const [name, path] of Object.entries(PATHS)) {
-  tests[`a page fits at every size and is usable by all: ${name}`] = async (h) => {
+  test(`a page fits at every size and is usable by all: ${name}`, { tag: ["start", "replay"].includes(name) ? "@oldest" : [] }, async ({ h }) => {
     const address = await path(h);
     const found = {};
     for (const touch of [true, false]) {
       const sizes = Object.entries({ ...SIZES, ...ODD_SIZES }).filter(([size]) => isTouched(size) === touch);
       const page = await h.person({ size: sizes[0][1], touch });
-      await page.goto(address, { waitUntil: "networkidle" });
+      await arrive(page, address);
       for (const [size, viewport] of sizes) {
         await page.setViewportSize(viewport);
         await settled(page);
@@ -46,21 +46,21 @@ for (const [name, path] of Object.entries(PATHS)) {
       }
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
 /** Where words have least room. */
 const NARROW = { small: SIZES.small, low: SIZES.low, least: ODD_SIZES.least, flat: ODD_SIZES.flat, netbook: ODD_SIZES.netbook };
 for (const lang of ["es", "hu"]) {
-  tests[`longer words fit where there is least room: ${lang}`] = async (h) => {
+  test(`longer words fit where there is least room: ${lang}`, async ({ h }) => {
     const replay = await replayPath(h);
     const paths = ["/", "/games", "/settings", "/puzzles", replay.replace("replay", "result")];
     const found = {};
     for (const touch of [true, false]) {
       const page = await h.person({ touch, lang, device: { guided: false } });
-      const { id } = await h.table(page, { board: "base-3p", seats: [ME, BOT, { ...BOT, name: "Chloé" }] });
+      const { id } = await h.position(page, { board: "base-3p", seed: 15 });
       for (const path of [...paths, `/table/${id}`]) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await arrive(page, path);
         for (const [size, viewport] of Object.entries(NARROW)) {
           if (isTouched(size) !== touch) continue;
           await page.setViewportSize(viewport);
@@ -72,12 +72,12 @@ for (const lang of ["es", "hu"]) {
       }
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
 /** Twice the usual text: the page at twice the zoom on a desk, on a phone as much of it as there is room for. Whatever is
  * dealt has the longest names there are; names.e2e.mjs looks at all of them. */
-tests["whoever reads large text can read and play"] = (h) =>
+test("whoever reads large text can read and play", ({ h }) =>
   h.withText(32, async () => {
     const found = {};
     for (const size of ["wide", "large", "phone", "lying"]) {
@@ -89,14 +89,14 @@ tests["whoever reads large text can read and play"] = (h) =>
         if (faults.length) found[`${name} ${size}`] = faults;
       };
       for (const path of ["/", "/rules/base", "/settings"]) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await arrive(page, path);
         await look(path);
       }
       const text = await page.evaluate(() => parseFloat(getComputedStyle(document.querySelector("main p, main label")).fontSize));
       assert.ok(text >= (isTouched(size) ? 17 : 27), `text is ${text} px large at ${size}`);
       const waiting = { board: "base-3p", start: false, seats: [ME, { kind: "open" }, BOT] };
       const answer = await page.request.post("/api/tables", { data: waiting, headers: { Origin: h.server.origin } });
-      await page.goto(`/table/${(await answer.json()).table.id}`, { waitUntil: "networkidle" });
+      await arrive(page, `/table/${(await answer.json()).table.id}`);
       await look("lobby");
       await h.table(page, { board: "base-3p", seats: [ME, BOT, { ...BOT, name: "Chloé" }] });
       await ready(page);
@@ -112,18 +112,20 @@ tests["whoever reads large text can read and play"] = (h) =>
       await look("receipt");
     }
     assert.deepEqual(found, {});
-  });
+  }));
 
 /** A table in two browsers, one with a mouse and one touched: answers how to look at it at every size in turn. */
-async function inTwoBrowsers(h, { device, play, position, ...table }) {
+async function inTwoBrowsers(h, scene) {
+  const { device } = scene;
   const mouse = await h.person({ device });
-  const { id } = await (position ? h.position(mouse, { board: table.board, ...position }) : h.table(mouse, table));
-  await play?.(mouse);
+  const { id } = await begin(h, mouse, scene);
   const state = await mouse.context().storageState();
   const finger = await h.person({ size: SIZES.phone, touch: true, state, device });
-  await finger.goto(`/table/${id}`, { waitUntil: "networkidle" });
+  await finger.goto(`/table/${id}`);
   await finger.locator(".table").waitFor();
   return {
+    mouse,
+    finger,
     async atEverySize(look, sizes = SIZES) {
       for (const [size, viewport] of Object.entries(sizes)) {
         const page = isTouched(size) ? finger : mouse;
@@ -131,6 +133,15 @@ async function inTwoBrowsers(h, { device, play, position, ...table }) {
         await settled(page);
         await look(page, size);
       }
+    },
+    /** Both show what this one shows. */
+    async bothShow(page) {
+      const { state, seq } = await page.locator(".table").evaluate((one) => ({ ...one.dataset }));
+      const shown = ({ state, seq }) => {
+        const now = document.querySelector(".table").dataset;
+        return now.state === state && now.seq === seq;
+      };
+      for (const one of [mouse, finger]) await one.waitForFunction(shown, { state, seq }, { polling: 30 });
     },
     /** What was opened is shut again, as by somebody who comes anew. */
     async anew() {
@@ -153,14 +164,13 @@ const ELSEWHERE = ["end"];
 const tables = new Map();
 for (const [name, scene] of Object.entries(SCENES)) {
   if (ELSEWHERE.includes(name)) continue;
-  const { board, boxes, device, play, position } = scene;
-  const begins = JSON.stringify([board, boxes, device, String(play), position, seatsOf(scene)]);
+  const { show, ...table } = scene;
+  const begins = JSON.stringify({ ...table, play: String(table.play) });
   tables.set(begins, [...(tables.get(begins) ?? []), name]);
 }
 for (const names of tables.values()) {
-  tests[`the table fits at every size: ${names.join(", ")}`] = async (h) => {
-    const { board, boxes, device, play, position } = SCENES[names[0]];
-    const table = await inTwoBrowsers(h, { board, boxes, device, play, position, seats: seatsOf(SCENES[names[0]]) });
+  test(`the table fits at every size: ${names.join(", ")}`, { tag: ["redeploy", "long"].includes(names[0]) ? "@oldest" : [] }, async ({ h }) => {
+    const table = await inTwoBrowsers(h, SCENES[names[0]]);
     const found = {};
     for (const name of names) {
       if (name !== names[0]) await table.anew();
@@ -174,84 +184,81 @@ for (const names of tables.values()) {
       await table.atEverySize(look, FULL.includes(name) ? { ...SIZES, ...ODD_SIZES } : SIZES);
     }
     assert.deepEqual(found, {});
-  };
+  });
 }
 
-// Each box is played to its end by finger and by mouse, and on another screen in every round.
+// Each box is played to its end, every round on another screen: by finger or by mouse, whichever it has.
 const BOXES = { base: "base-2p", Underground: "underground-2p", "River World": "river_world-2p" };
 for (const [box, board] of Object.entries(BOXES)) {
-  for (const touch of [true, false]) {
-    tests[`a whole game of ${box} by ${touch ? "finger" : "mouse"}, on all its screens`] = async (h) => {
-      const sizes = Object.keys(SIZES).filter((size) => isTouched(size) === touch);
-      const page = await h.person({ size: SIZES[sizes[0]], touch });
-      await h.table(page, { board, seats: [ME, BOT] });
-      const seen = new Set();
-      let size = sizes[0];
-      const look = async ({ state, phase }) => {
-        const round = Number(await page.locator(".track .now").innerText());
-        const next = sizes[(round - 1) % sizes.length];
-        if (next !== size) {
-          size = next;
+  test(`a whole game of ${box} by finger and by mouse, on all screens`, async ({ h }) => {
+    const table = await inTwoBrowsers(h, { position: { board, seed: 15 } });
+    const pageOf = (size) => (isTouched(size) ? table.finger : table.mouse);
+    const sizes = Object.keys(SIZES);
+    const seen = new Set();
+    let size = sizes[0];
+    // Every kind of moment is looked at on every screen, and once by axe.
+    const look = async (kind) => {
+      await table.bothShow(pageOf(size));
+      await table.atEverySize(async (page, one) => assert.deepEqual(await faultsOf(page, { axe: one === size }), [], `${kind} ${one}`));
+    };
+    for (let over = false; !over; ) {
+      const page = pageOf(size);
+      await page.setViewportSize(SIZES[size]);
+      await settled(page);
+      const round = await page.locator(".track .now").innerText();
+      const act = isTouched(size) ? tapRegion : clickAndConquer;
+      const until = async ({ state, phase }) => {
+        const kind = `${state} ${phase}`;
+        if (!seen.has(kind)) {
+          seen.add(kind);
+          await look(kind);
           await page.setViewportSize(SIZES[size]);
           await settled(page);
         }
-        // Every kind of moment is looked at on every screen, and once by axe.
-        const kind = `${state} ${phase}`;
-        const axe = !seen.has(kind);
-        if (!seen.has(`${kind} ${size}`)) assert.deepEqual(await faultsOf(page, { axe }), [], `${kind} ${size}`);
-        seen.add(kind).add(`${kind} ${size}`);
-        return false;
+        return (await page.locator(".track .now").innerText()) !== round;
       };
-      await playOn(page, look, { act: touch ? tapRegion : clickAndConquer });
-      await finished(page);
-      for (const [at, one] of sizes.entries()) {
-        await page.setViewportSize(SIZES[one]);
-        await settled(page);
-        assert.deepEqual(await faultsOf(page, { axe: at === 0 }), [], `the end, ${one}`);
-      }
-    };
-  }
+      over = (await playOn(page, until, { act })).state === "over";
+      if (!over) size = sizes[(sizes.indexOf(size) + 1) % sizes.length];
+      await table.bothShow(page);
+    }
+    for (const page of [table.mouse, table.finger]) await finished(page);
+    await look("the end");
+  });
 }
 
-const PICKING = { board: "base-3p", seats: [ME, BOT, BOT] };
-
-tests["the map is as large as the screen allows"] = async (h) => {
+test("the map is as large as the screen allows", async ({ h }) => {
   const least = {
     phone: [390, 340], small: [350, 234], lying: [555, 380], low: [415, 275], tablet: [745, 508], upright: [795, 543],
     middle: [690, 470], wide: [850, 580], large: [1280, 870], huge: [1750, 1190],
   };
-  const table = await inTwoBrowsers(h, PICKING);
+  const table = await inTwoBrowsers(h, SCENES.pick);
   await table.atEverySize(async (page, size) => {
     const [width, height] = least[size];
     const fit = await mapFit(page);
     assert.ok(fit.share > 0.98, `${size}: the map leaves room on all sides, ${JSON.stringify(fit)}`);
     assert.ok(fit.width >= width && fit.height >= height, `${size}: ${fit.width} × ${fit.height} is less than ${width} × ${height}`);
   });
-};
+});
 
-tests["turning the device or resizing the window fits the map anew"] = async (h) => {
+test("turning the device or resizing the window fits the map anew", async ({ h }) => {
   const page = await h.person({ size: SIZES.phone, touch: true });
-  await h.table(page, { board: "base-2p", seats: [ME, BOT] });
-  await playOn(page, async ({ phase }) => phase === "conquer", { act: tapRegion });
+  await h.position(page, { seed: 15, lines: ["pick 1"] });
   for (const size of ["lying", "phone", "tablet", "middle", "low", "upright"]) {
     await page.setViewportSize(SIZES[size]);
     const upright = size === "phone";
-    let fit = await mapFit(page);
     // The map is fitted when the new size was drawn, which takes its time on a busy machine.
-    for (let tries = 0; tries < 30 && !(fit.share > 0.98 && (upright || fit.share < 1.01)); tries += 1) {
-      await page.waitForTimeout(100);
-      await settled(page);
-      fit = await mapFit(page);
-    }
+    await expect(async () => {
+      const fit = await mapFit(page);
+      assert.ok(fit.share > 0.98, `${size}: ${JSON.stringify(fit)}`);
+      // Upright phones show the part that matters; everywhere else the whole map is in view.
+      if (!upright) assert.ok(fit.share < 1.01, `${size}: the map is cut, ${JSON.stringify(fit)}`);
+    }).toPass({ timeout: 10_000, intervals: [50] });
     await settled(page);
-    assert.ok(fit.share > 0.98, `${size}: ${JSON.stringify(fit)}`);
-    // Upright phones show the part that matters; everywhere else the whole map is in view.
-    if (!upright) assert.ok(fit.share < 1.01, `${size}: the map is cut, ${JSON.stringify(fit)}`);
     assert.deepEqual(await layoutFaults(page), [], size);
   }
-};
+});
 
-tests["light, dark, high contrast and forced colours follow the system"] = async (h) => {
+test("light, dark, high contrast and forced colours follow the system", async ({ h }) => {
   const paper = (page) => page.evaluate(() => getComputedStyle(document.querySelector(".me")).color);
   const seen = new Set();
   const lights = [
@@ -263,8 +270,7 @@ tests["light, dark, high contrast and forced colours follow the system"] = async
   };
   for (const size of ["wide", "phone"]) {
     const page = await h.person({ size: SIZES[size], touch: isTouched(size) });
-    await h.table(page, { board: "base-3p", seats: [ME, BOT, BOT] });
-    await playOn(page, async ({ phase }) => phase === "conquer");
+    await h.position(page, { at: "conquest" });
     for (const light of lights) {
       const where = `${JSON.stringify(light)} ${size}`;
       await inLight(page, light);
@@ -274,7 +280,7 @@ tests["light, dark, high contrast and forced colours follow the system"] = async
     }
     // The colours of the other pages do not depend on the size.
     for (const path of size === "wide" ? ["/", "/new", "/settings", "/rules/base"] : []) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await arrive(page, path);
       for (const light of lights) {
         await inLight(page, light);
         assert.deepEqual(await seriousFaults(page), [], `${JSON.stringify(light)} ${path}`);
@@ -282,13 +288,13 @@ tests["light, dark, high contrast and forced colours follow the system"] = async
     }
   }
   assert.ok(seen.size >= 4, `inks: ${[...seen].join("; ")}`);
-};
+});
 
-tests["the fonts come with the page"] = async (h) => {
+test("the fonts come with the page", { tag: "@oldest" }, async ({ h }) => {
   const page = await h.person();
   const fonts = [];
   page.on("response", (answer) => answer.url().endsWith(".woff2") && fonts.push(answer));
-  await page.goto("/settings", { waitUntil: "networkidle" });
+  await arrive(page, "/settings");
   await page.evaluate(() => document.fonts.ready);
   const used = await page.evaluate(() => [...document.fonts].filter((font) => font.status === "loaded").map((font) => font.family));
   assert.ok(used.includes("Alegreya") && used.includes("Inter"), used.join());
@@ -298,4 +304,4 @@ tests["the fonts come with the page"] = async (h) => {
   await page.waitForFunction(() => document.fonts.check("16px Inter", "őű"));
   const origin = new URL(page.url()).origin;
   for (const answer of fonts) assert.ok(answer.url().startsWith(origin) && answer.ok(), answer.url());
-};
+});

@@ -8,9 +8,9 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Harness, isTouched as isNamedTouched, ROOT, SIZES as NAMED } from "./harness.mjs";
-import { replayPath } from "./pages.e2e.mjs";
-import { SCENES, seatsOf } from "./scenes.mjs";
+import { arrive, Harness, isTouched as isNamedTouched, ROOT, SIZES as NAMED } from "./harness.mjs";
+import { replayPath } from "./records.mjs";
+import { begin, SCENES } from "./scenes.mjs";
 
 const SIZES = process.env.AT ? Object.fromEntries(process.env.AT.split(",").map(sizeOf)) : NAMED;
 const PHONE = NAMED.phone;
@@ -71,7 +71,7 @@ async function pages() {
     for (const [size, viewport] of Object.entries(SIZES)) {
       if (!wanted(`${name}-${size}`)) continue;
       await at(size).setViewportSize(viewport);
-      await at(size).goto(path, { waitUntil: "networkidle" });
+      await arrive(at(size), path);
       await shoot(at(size), `${name}-${size}`);
     }
   }
@@ -82,7 +82,7 @@ async function pages() {
 async function lobby() {
   if (!Object.keys(SIZES).some((size) => wanted(`lobby-${size}`))) return;
   const mouse = await harness.person({ light });
-  await mouse.goto("/new?board=river_world-4p", { waitUntil: "networkidle" });
+  await arrive(mouse, "/new?board=river_world-4p");
   await mouse.getByRole("textbox", { name: "Your name" }).fill("Marta");
   await mouse.getByRole("textbox", { name: /Title/ }).fill("Sunday evening");
   await mouse.getByRole("button", { name: "You and 3 friends" }).click();
@@ -98,7 +98,7 @@ async function shootAll(there, name, show = async () => {}) {
   const state = await there.context().storageState();
   const mouse = await harness.person({ light, lang, state });
   const finger = await harness.person({ light, lang, touch: true, size: PHONE, state });
-  for (const page of [mouse, finger]) await page.goto(there.url(), { waitUntil: "networkidle" });
+  for (const page of [mouse, finger]) await arrive(page, there.url());
   for (const [size, viewport] of Object.entries(SIZES)) {
     if (!wanted(`${name}-${size}`)) continue;
     const page = isTouched(size) ? finger : mouse;
@@ -114,8 +114,7 @@ async function tables() {
     const full = `table-${name}`;
     if (!Object.keys(SIZES).some((size) => wanted(`${full}-${size}`))) continue;
     const page = await harness.person({ light, device: scene.device });
-    await harness.table(page, { board: scene.board, boxes: scene.boxes, seats: seatsOf(scene) });
-    await scene.play?.(page);
+    await begin(harness, page, scene);
     await shootAll(page, full, scene.show);
     await harness.clear();
   }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PREFIX, withSite } from "./fileServer.mjs";
+import { test } from "./fixtures.mjs";
 import { python, ROOT, seriousFaults, SIZES } from "./harness.mjs";
 import { layoutFaults, settled } from "./layout.mjs";
 import { playOn, ready, step } from "./player.mjs";
@@ -44,83 +45,81 @@ function seen(page) {
   return page.locator(".table").evaluate((table) => [table.dataset.phase, document.querySelector(".log ol, .me")?.textContent ?? ""].join());
 }
 
-export const tests = {
-  async "a whole game without a network, over a killed tab, into a record that the terminal replays"(harness) {
-    await withSite(async (address, asked) => {
-      let page = await harness.person();
-      await open(page, address, "base-2p", 2);
-      assert.deepEqual(await seriousFaults(page), []);
+test("a whole game without a network, over a killed tab, into a record that the terminal replays", async ({ h }) => {
+  await withSite(async (address, asked) => {
+    let page = await h.person();
+    await open(page, address, "base-2p", 2);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.context().setOffline(true);
+    for (let n = 0; n < 6; n += 1) await step(page);
+    await ready(page);
+    const before = await seen(page);
+    const where = page.url();
+
+    // The tab is killed in mid-turn; the engine comes from the files again, the game from the device.
+    const context = page.context();
+    await page.close({ runBeforeUnload: false });
+    await context.setOffline(false);
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.goto(where);
+    await page.locator(".table").waitFor({ timeout: PATIENCE });
+    await ready(page);
+    assert.equal(await seen(page), before);
+    await context.setOffline(true);
+    const requests = asked.length;
+    while (await step(page));
+    // Whether the service worker has changed the browser asks by itself, when it likes.
+    const sent = asked.slice(requests).filter((one) => one !== `GET ${PREFIX}/sw.js`);
+    assert.deepEqual(sent, [], "a request left the page");
+
+    const id = /table\/(\w+)/.exec(where)[1];
+    await context.setOffline(false);
+    await page.goto(`${address}#/replay/${id}`);
+    const link = page.locator(`a[href$="/api/records/${id}/record"]`).first();
+    await link.waitFor({ timeout: PATIENCE });
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    const file = join(ROOT, "build/e2e/site.declive");
+    await download.saveAs(file);
+    await sameEverywhere(h, readFileSync(file, "utf8"), (await page.evaluate(recordOf, id)).noted);
+    assert.ok(asked.every((one) => one.startsWith(`GET ${PREFIX}/`)), asked.find((one) => !one.startsWith(`GET ${PREFIX}/`)));
+  });
+});
+
+test("whole games of the other boxes without a network, which the terminal replays to the same end", async ({ h }) => {
+  await withSite(async (address) => {
+    const page = await h.person({ lang: "hu" });
+    // Python does not come until the bar that tells of it was looked at.
+    const held = [];
+    await page.context().route(/\.wasm$/, (route) => held.push(route));
+    await begin(page, address, "underground-2p", 2);
+    await page.locator(".loading").waitFor();
+    assert.deepEqual(await faultsAtEverySize(page, "loading"), {});
+    for (const route of held) await route.continue();
+    await page.context().unroute(/\.wasm$/);
+    await page.locator(".table").waitFor({ timeout: PATIENCE });
+
+    for (const board of ["underground-2p", "river_world-2p"]) {
+      await open(page, address, board, 2);
       await page.context().setOffline(true);
-      for (let n = 0; n < 6; n += 1) await step(page);
-      await ready(page);
-      const before = await seen(page);
-      const where = page.url();
+      const id = /table\/(\w+)/.exec(page.url())[1];
+      await playOn(page);
+      await page.locator(".ending").waitFor();
+      const shown = await page.locator(".ending .coins").allInnerTexts();
+      const { record, noted } = await page.evaluate(recordOf, id);
+      await page.context().setOffline(false);
+      const scores = await sameEverywhere(h, record, noted);
+      assert.deepEqual(scores, shown.map(Number).sort((a, b) => b - a));
+    }
 
-      // The tab is killed in mid-turn; the engine comes from the files again, the game from the device.
-      const context = page.context();
-      await page.close({ runBeforeUnload: false });
-      await context.setOffline(false);
-      page = await context.newPage();
-      page.setDefaultTimeout(30_000);
-      await page.goto(where);
-      await page.locator(".table").waitFor({ timeout: PATIENCE });
-      await ready(page);
-      assert.equal(await seen(page), before);
-      await context.setOffline(true);
-      const requests = asked.length;
-      while (await step(page));
-      // Whether the service worker has changed the browser asks by itself, when it likes.
-      const sent = asked.slice(requests).filter((one) => one !== `GET ${PREFIX}/sw.js`);
-      assert.deepEqual(sent, [], "a request left the page");
-
-      const id = /table\/(\w+)/.exec(where)[1];
-      await context.setOffline(false);
-      await page.goto(`${address}#/replay/${id}`);
-      const link = page.locator(`a[href$="/api/records/${id}/record"]`).first();
-      await link.waitFor({ timeout: PATIENCE });
-      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-      const file = join(ROOT, "build/e2e/site.declive");
-      await download.saveAs(file);
-      await sameEverywhere(harness, readFileSync(file, "utf8"), (await page.evaluate(recordOf, id)).noted);
-      assert.ok(asked.every((one) => one.startsWith(`GET ${PREFIX}/`)), asked.find((one) => !one.startsWith(`GET ${PREFIX}/`)));
-    });
-  },
-
-  async "whole games of the other boxes without a network, which the terminal replays to the same end"(harness) {
-    await withSite(async (address) => {
-      const page = await harness.person({ lang: "hu" });
-      // Python does not come until the bar that tells of it was looked at.
-      const held = [];
-      await page.context().route(/\.wasm$/, (route) => held.push(route));
-      await begin(page, address, "underground-2p", 2);
-      await page.locator(".loading").waitFor();
-      assert.deepEqual(await faultsAtEverySize(page, "loading"), {});
-      for (const route of held) await route.continue();
-      await page.context().unroute(/\.wasm$/);
-      await page.locator(".table").waitFor({ timeout: PATIENCE });
-
-      for (const board of ["underground-2p", "river_world-2p"]) {
-        await open(page, address, board, 2);
-        await page.context().setOffline(true);
-        const id = /table\/(\w+)/.exec(page.url())[1];
-        await playOn(page);
-        await page.locator(".ending").waitFor();
-        const shown = await page.locator(".ending .coins").allInnerTexts();
-        const { record, noted } = await page.evaluate(recordOf, id);
-        await page.context().setOffline(false);
-        const scores = await sameEverywhere(harness, record, noted);
-        assert.deepEqual(scores, shown.map(Number).sort((a, b) => b - a));
-      }
-
-      await page.goto(`${address}#/`);
-      await page.locator(".local li a").first().waitFor({ timeout: PATIENCE });
-      const program = { name: "nagyon-hosszú-nevű-találmány-egy-programban.py", mimeType: "text/x-python", buffer: Buffer.from("x = 1") };
-      await page.locator('.local input[accept=".toml,.py"]').setInputFiles(program);
-      await page.locator(".local .problem").waitFor();
-      assert.deepEqual(await faultsAtEverySize(page, "device"), {});
-    });
-  },
-};
+    await page.goto(`${address}#/`);
+    await page.locator(".local li a").first().waitFor({ timeout: PATIENCE });
+    const program = { name: "nagyon-hosszú-nevű-találmány-egy-programban.py", mimeType: "text/x-python", buffer: Buffer.from("x = 1") };
+    await page.locator('.local input[accept=".toml,.py"]').setInputFiles(program);
+    await page.locator(".local .problem").waitFor();
+    assert.deepEqual(await faultsAtEverySize(page, "device"), {});
+  });
+});
 
 /** The record of a finished game as this device keeps it, with the hash that the page's engine noted at its end. */
 function recordOf(id) {
@@ -141,16 +140,16 @@ function recordOf(id) {
 }
 
 /** The same record comes to the same position in the page, which noted it, in the terminal and on the server; its scores. */
-async function sameEverywhere(harness, record, noted) {
+async function sameEverywhere(h, record, noted) {
   const code = "import sys, json; from declive import Game; from declive.server.present.digest import table_digest; g = Game.replay(sys.stdin.read()); print(json.dumps([g.over, sorted(g.scores, reverse=True), table_digest(g.state), g.hash()]))";
   const [over, scores, digest, hash] = JSON.parse(await python(["-c", code], record));
   assert.ok(over);
   assert.equal(digest, noted, "the page came to another position");
-  const file = join(harness.server.folder, "everywhere.declive");
+  const file = join(h.server.folder, "everywhere.declive");
   writeFileSync(file, record);
   const told = await python(["-m", "declive", "replay", file, "--verify"]);
   assert.equal(/^Position: (\w+)$/m.exec(told)?.[1], hash, "the terminal came to another position");
-  const answer = await fetch(`${harness.server.origin}/api/records`, {
+  const answer = await fetch(`${h.server.origin}/api/records`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ record }),

@@ -6,7 +6,7 @@
 // Seconds by the clock, and of the processor in all of the browser's processes (Linux only).
 
 import { readdirSync, readFileSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { withSite } from "./fileServer.mjs";
 import { browserPath } from "./harness.mjs";
 
