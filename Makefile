@@ -16,7 +16,7 @@ LEARNERS := build/learners
 # What the examples that learn need, which is more than a gigabyte; nothing else needs them.
 LEARNING := torch==2.13.0 sb3-contrib==2.9.2 "ray[rllib]==2.60.0" pandas polars pytest pytest-xdist hypothesis
 # Debian packages the tests use, each with a file that tells whether it is there.
-DEBIAN := chromium=/usr/bin/chromium \
+DEBIAN := chromium-headless-shell=/usr/bin/chromium-headless-shell \
 	"postgresql=/usr/lib/postgresql/*/bin/initdb" \
 	redis-server=/usr/bin/redis-server \
 	zsh=/usr/bin/zsh \
@@ -28,12 +28,12 @@ SOURCES := src tests tools bench examples hatch_build.py
 # All tests run on the compiled engine. These run on plain Python as well, where the engine could behave differently.
 PLAIN := tests/rulebook tests/engine tests/games tests/counts tests/search tests/encoding tests/packs \
 	$(addprefix tests/properties/test_,copies.py events.py legality.py notation.py referee.py secrets.py treasures.py)
-# More than there are cores: many tests wait for another process.
-WORKERS ?= $(shell expr $(JOBS) \* 2)
+# One more than there are cores: many tests wait for another process.
+WORKERS ?= $(shell expr $(JOBS) + 1)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-python test-plain compiled check quick lint format fuzz fuzz-rules \
-	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser test-browser-oldest beside-compiling shots site site-figures docs pictures release-check reliability reports crawl-words
+	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser test-browser-oldest page-and-engine tools-and-types shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,12 +48,12 @@ $(VENV):
 
 $(PLAYABLE): pyproject.toml | $(VENV)
 	@echo "Installing Declive and what builds its page and engine into $(VENV)."
-	@$(PY) -m pip install --quiet --disable-pip-version-check --editable ".[compile,page]"
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[compile,page]"
 	@touch $@
 
 $(INSTALLED): pyproject.toml | $(VENV)
 	@echo "Installing Declive and its development tools into $(VENV)."
-	@$(PY) -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[dev]"
 	@touch $@ $(PLAYABLE) $(DOCUMENTING)
 	@echo "Done: 'make play' starts a game, 'make test' runs the tests."
 
@@ -97,7 +97,7 @@ test-browser: $(INSTALLED) compiled debian $(OLDEST) ## Play in a real browser, 
 test-browser-oldest: $(INSTALLED) compiled $(OLDEST) ## Play all browser tests in the oldest Chromium that works
 	$(PY) tools/site.py build/site
 	CHROMIUM=$(abspath $(OLDEST)) PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) \
-		$(PY) tools/npm.py run --silent e2e -- --project=chromium
+		$(PY) tools/npm.py run --silent e2e -- --project=newest
 
 $(OLDEST): web/e2e/oldest/package-lock.json web/e2e/oldest/unpack.mjs | $(INSTALLED)
 	$(PY) tools/npm.py ci --prefix e2e/oldest --ignore-scripts --no-audit --no-fund
@@ -124,14 +124,23 @@ pictures: $(INSTALLED) web debian ## Take the pictures of the documentation anew
 release-check: $(INSTALLED) docs compiled debian ## Build wheels and sdist, install them on clean machines, play in a browser: ARGS="--pythons 3.11"
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR) $(PY) -m tools.release $(ARGS)
 
-test: $(INSTALLED) ## Check format, lint and types, then run all tests: compiled, plain Python, in a browser
-	@echo "Compiling the engine; meanwhile building the page, checking format, lint and types, and testing the page."
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled beside-compiling
+test: $(PLAYABLE) ## Check format, lint and types, then run all tests: compiled, plain Python, in a browser
+	@echo "Building the page and the engine; meanwhile installing the tools and checking format, lint and types."
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target page-and-engine tools-and-types
 	@$(MAKE) --no-print-directory test-python test-plain test-browser
 
-# What needs no compiled engine and one core only.
-beside-compiling: $(INSTALLED)
-	@$(MAKE) --no-print-directory --jobs=1 debian lint test-page
+# Two lanes of about the same length. The second needs nothing that the first builds.
+page-and-engine: $(PLAYABLE)
+	$(PY) tools/web.py
+	$(PY) tools/npm.py run --silent check
+	$(PY) tools/npm.py run --silent test
+	$(PY) tools/compile.py --out $(COMPILED)
+
+tools-and-types: $(INSTALLED)
+	@tools/debian.sh $(DEBIAN)
+	$(PY) -m ruff format --check $(SOURCES)
+	$(PY) -m ruff check $(SOURCES)
+	$(PY) -m mypy --strict $(SOURCES)
 
 compiled: $(PLAYABLE) ## Compile the engine into build/compiled, if its sources have changed
 	$(PY) tools/compile.py --out $(COMPILED)
@@ -141,7 +150,7 @@ debian: ## Install the browser, the databases and the shells of the tests from D
 
 test-python: $(INSTALLED) compiled pure debian web ## Run all Python tests on the compiled engine, and the fuzzer for a moment
 	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(WORKERS) --dist worksteal
-	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --seconds 20 --seed 1
+	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --cases 300 --seconds 0 --seed 1
 
 test-plain: $(INSTALLED) pure ## Run the tests of the rules on plain Python
 	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(PLAIN)
@@ -151,10 +160,7 @@ check: test ## The same as `make test`
 quick: $(INSTALLED) ## Check what has changed in a minute: format, lint, types, the nearest tests; BASE=revision
 	@$(PY) tools/quick.py $(if $(BASE),--base $(BASE))
 
-lint: $(INSTALLED) web ## Check format, lint and types, the page's too
-	$(PY) -m ruff format --check $(SOURCES)
-	$(PY) -m ruff check $(SOURCES)
-	$(PY) -m mypy --strict $(SOURCES)
+lint: tools-and-types web ## Check format, lint and types, the page's too
 	$(PY) tools/npm.py run --silent check
 
 format: $(INSTALLED) ## Format the code and mend what ruff can

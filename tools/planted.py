@@ -109,7 +109,7 @@ def commands(tree: Path, tests: Sequence[str]) -> Iterable[list[str]]:
         elif kind == "browser":
             yield [sys.executable, "tools/web.py"]
             run = [sys.executable, "tools/npm.py", "run", "--silent", "e2e"]
-            yield [*run, "--", "--project=chromium", "-g", re.escape(rest)]
+            yield [*run, "--", "--project=newest", "-g", re.escape(rest)]
 
 
 def _run(tree: Path, command: list[str]) -> bool:

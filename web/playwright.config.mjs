@@ -23,7 +23,7 @@ export default defineConfig({
   testMatch: "*.e2e.mjs",
   outputDir: join(ROOT, "build/e2e"),
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   retries: 0,
   forbidOnly: true,
   reporter: "list",
@@ -36,7 +36,7 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },
   },
   projects: [
-    { name: "chromium", use: launching(browserPath()) },
+    { name: "newest", use: launching(browserPath()) },
     ...(existsSync(OLDEST) ? [{ name: "oldest", grep: /@oldest/, use: launching(OLDEST) }] : []),
   ],
 });

@@ -34,7 +34,7 @@ async function faultsAtEverySize(page, name) {
     await settled(page);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size}.png` });
     const faults = (await layoutFaults(page)).filter((fault) => name !== "loading" || !/ is covered by | lies over /.test(fault));
-    if (["small", "lying", "tablet", "wide"].includes(size)) faults.push(...(await seriousFaults(page)));
+    if (["small", "lying", "tablet", "wide"].includes(size)) faults.push(...(await seriousFaults(page, { colours: ["small", "wide"].includes(size) })));
     if (faults.length) found[size] = faults;
   }
   await page.setViewportSize(SIZES.wide);
