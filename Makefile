@@ -28,6 +28,8 @@ SOURCES := src tests tools bench examples hatch_build.py
 # All tests run on the compiled engine. These run on plain Python as well, where the engine could behave differently.
 PLAIN := tests/rulebook tests/engine tests/games tests/counts tests/search tests/encoding tests/packs \
 	$(addprefix tests/properties/test_,copies.py events.py legality.py notation.py referee.py secrets.py treasures.py)
+# In the order of the files, or in a random one.
+ORDER := $(if $(SEED),-p randomly -p no:cacheprovider --randomly-seed=$(SEED))
 # One more than there are cores: many tests wait for another process.
 WORKERS ?= $(shell expr $(JOBS) + 1)
 
@@ -148,12 +150,12 @@ compiled: $(PLAYABLE) ## Compile the engine into build/compiled, if its sources 
 debian: ## Install the browser, the databases and the shells of the tests from Debian, if they are missing
 	@tools/debian.sh $(DEBIAN)
 
-test-python: $(INSTALLED) compiled pure debian web ## Run all Python tests on the compiled engine, and the fuzzer for a moment
-	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(WORKERS) --dist worksteal
+test-python: $(INSTALLED) compiled pure debian web ## Run all Python tests on the compiled engine, and the fuzzer for a moment: SEED=7 for a random order
+	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ORDER)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --cases 300 --seconds 0 --seed 1
 
 test-plain: $(INSTALLED) pure ## Run the tests of the rules on plain Python
-	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(PLAIN)
+	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(ORDER) $(PLAIN)
 
 check: test ## The same as `make test`
 

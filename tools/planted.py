@@ -101,7 +101,7 @@ def commands(tree: Path, tests: Sequence[str]) -> Iterable[list[str]]:
     """The commands that run these tests."""
     python = [name for name in tests if ":" not in name]
     if python:
-        yield [sys.executable, "-m", "pytest", "-q", "-x", "-n", "2", "-p", "no:randomly", *python]
+        yield [sys.executable, "-m", "pytest", "-q", "-x", "-n", "2", *python]
     for name in tests:
         kind, _, rest = name.partition(": ")
         if kind == "web":
