@@ -30,8 +30,8 @@ PLAIN := tests/rulebook tests/engine tests/games tests/counts tests/search tests
 	$(addprefix tests/properties/test_,copies.py events.py legality.py notation.py referee.py secrets.py treasures.py)
 # In the order of the files, or in a random one.
 ORDER := $(if $(SEED),-p randomly -p no:cacheprovider --randomly-seed=$(SEED))
-# One more than there are cores: many tests wait for another process.
-WORKERS ?= $(shell expr $(JOBS) + 1)
+# Twice as many as there are cores: many tests wait for another process.
+WORKERS ?= $(shell expr $(JOBS) \* 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-python test-plain compiled check quick lint format fuzz fuzz-rules \
