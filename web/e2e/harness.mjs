@@ -92,7 +92,7 @@ export class Server {
   /** Start it, on the port it had before if it had one. */
   async start() {
     this.port ||= await freePort();
-    const serve = ["-m", "declive", "serve", "--port", String(this.port), "--data", this.folder];
+    const serve = [join(ROOT, "tests/web/same_luck.py"), "serve", "--port", String(this.port), "--data", this.folder];
     this.process = spawn(PYTHON, [...serve, ...this.more], {
       cwd: ROOT,
       env: environment({ DECLIVE_RATE_LIMITS: "0" }),
@@ -198,8 +198,9 @@ export class Harness {
   }
 
   /** A person with a browser of their own. `device` is what this browser remembers, `state` whose cookies it has,
-   * `light` how the system shows colours; without `worker` no service worker answers in the server's place. */
-  async person({ size = SIZES.wide, touch = false, device = {}, still = true, lang = "en-GB", state, light = {}, worker = true } = {}) {
+   * `light` how the system shows colours. With `worker` a service worker answers in the server's place, as for players: it first
+   * fetches all files of the page, which takes longer than most tests. */
+  async person({ size = SIZES.wide, touch = false, device = {}, still = true, lang = "en-GB", state, light = {}, worker = false } = {}) {
     const context = await this.browser.newContext({
       baseURL: this.server.origin,
       viewport: size,
@@ -284,7 +285,7 @@ export async function arrived(page) {
 
 /** Lose every file of the page whose path matches, once. Like Chromium 150, this line never again brings the address of a
  * module that it lost, or of a style sheet: only another address helps. Answers the paths that were lost. The person has no
- * service worker, or that would ask, too. */
+ * service worker, which would ask, too. */
 export async function loseOnce(page, pattern) {
   const lost = new Set();
   const dead = new Set();

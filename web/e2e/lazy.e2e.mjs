@@ -9,7 +9,7 @@ const anyOf = (...names) => new RegExp(`/assets/(${names.join("|")})-[\\w-]+\\.(
 const scripts = (lost) => [...lost].filter((path) => path.endsWith(".js")).map((path) => path.match(/assets\/(\w+)-/)[1]);
 
 test("a line that breaks while a page comes: it can be asked for again", async ({ h }) => {
-  const page = await h.person({ worker: false });
+  const page = await h.person();
   await page.goto("/");
   const lost = await loseOnce(page, anyOf("New"));
   await page.getByRole("link", { name: "More choices" }).click();
@@ -19,7 +19,7 @@ test("a line that breaks while a page comes: it can be asked for again", async (
 });
 
 test("a line that breaks when the page starts: its first page and its language come, too", async ({ h }) => {
-  const page = await h.person({ worker: false, lang: "es-ES" });
+  const page = await h.person({ lang: "es-ES" });
   const lost = await loseOnce(page, anyOf("Rules", "table", "pages"));
   await page.goto("/rules");
   await page.getByRole("searchbox").waitFor();
@@ -29,7 +29,7 @@ test("a line that breaks when the page starts: its first page and its language c
 });
 
 test("a line that breaks while a lobby comes, and what a table opens now and then", async ({ h }) => {
-  const page = await h.person({ worker: false });
+  const page = await h.person();
   const lost = await loseOnce(page, anyOf("Lobby", "Menu", "CommandBox", "RuleCard"));
   await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   await ready(page);
@@ -50,7 +50,7 @@ test("a line that breaks while a lobby comes, and what a table opens now and the
 });
 
 test("a line that breaks while files come that the server names with the page: one press is enough", async ({ h }) => {
-  const page = await h.person({ worker: false });
+  const page = await h.person();
   const answer = await page.request.post("/api/tables", { data: { board: "base-2p", seats: [ME, BOT], start: true }, headers: { Origin: h.server.origin } });
   const lost = new Set();
   await page.route(anyOf("TablePage"), (route) => {
@@ -67,7 +67,7 @@ test("a line that breaks while files come that the server names with the page: o
 });
 
 test("a line that breaks at the end of a game: the result comes", async ({ h }) => {
-  const page = await h.person({ worker: false });
+  const page = await h.person();
   const lost = await loseOnce(page, anyOf("Ending"));
   await h.position(page, { at: "last-turn" });
   await playOn(page);

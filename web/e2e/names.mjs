@@ -11,8 +11,6 @@ export function byLength({ banners }) {
 
 /** Whatever is dealt on this page has the longest name of its kind, and the longest rule. */
 export async function withLongestNames(page) {
-  // A service worker would fetch the catalogue itself.
-  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await page.route("**/api/catalogue*", async (route) => {
     const answer = await route.fetch();
     const catalogue = await answer.json();

@@ -49,7 +49,7 @@ async function carryAround(page, own) {
 
 test("a game on one's own device is carried to the server and back, goes on when that is gone, and a new one begins", async ({ h }) => {
   await h.elsewhere([], async () => {
-    const page = await h.person();
+    const page = await h.person({ worker: true });
     const posted = [];
     page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
     await page.goto("/");

@@ -12,13 +12,6 @@ async function open(h, path, options = {}) {
   return page;
 }
 
-/** Somebody whose browser lets no service worker come between page and server. */
-async function withoutWorker(h) {
-  const page = await h.person();
-  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
-  return page;
-}
-
 /** How far the page reaches beyond its window to the right. */
 function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -176,7 +169,7 @@ test("settings are kept", { tag: "@oldest" }, async ({ h }) => {
 });
 
 test("the shell opens without a network", { tag: "@oldest" }, async ({ h }) => {
-  const page = await open(h, "/");
+  const page = await open(h, "/", { worker: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   const replay = await replayPath(h);
   await arrive(page, `${replay}?at=3`);
@@ -190,7 +183,7 @@ test("the shell opens without a network", { tag: "@oldest" }, async ({ h }) => {
 });
 
 test("a page that is older than the server says so and comes anew", async ({ h }) => {
-  const page = await withoutWorker(h);
+  const page = await h.person();
   let other = "99.0";
   await page.route("**/api/catalogue*", async (route) => {
     const answer = await route.fetch();
@@ -206,7 +199,7 @@ test("a page that is older than the server says so and comes anew", async ({ h }
 });
 
 test("the first load is light", async ({ h }) => {
-  const page = await withoutWorker(h);
+  const page = await h.person();
   const scripts = [];
   page.on("response", (answer) => answer.url().endsWith(".js") && scripts.push(answer.request().sizes()));
   await arrive(page, `/`);

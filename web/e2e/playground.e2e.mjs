@@ -13,7 +13,7 @@ test("the programs of the documentation run in the reader's browser, can be stop
   const policy = (await fetch(`${h.server.origin}/`)).headers.get("Content-Security-Policy");
   assert.match(policy, /script-src 'self'/);
   await withPlayground(async (address, asked) => {
-    const page = await h.person({ size: SIZES.phone, touch: true });
+    const page = await h.person({ worker: true, size: SIZES.phone, touch: true });
     await page.goto(address + PLAYGROUND);
     const benches = page.locator(".playground");
     await benches.first().getByRole("button", { name: "Run" }).waitFor();

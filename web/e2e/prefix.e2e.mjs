@@ -82,7 +82,7 @@ async function below(h, strips, work) {
     proxy.port = server.port;
     h.server = proxy;
     const device = { [`${PREFIX}/.speed`]: "off", [`${PREFIX}/.guided`]: true, [`${PREFIX}/.sound_offered`]: true };
-    const page = await h.person({ device });
+    const page = await h.person({ worker: true, device });
     page.outside = [];
     page.on("request", (asked) => {
       const url = new URL(asked.url());
@@ -150,7 +150,7 @@ test("below a path a table is joined by its link and a record replayed", async (
     await page.goto(`${home}/table/${table.id}`);
     const link = await page.locator(".link input").inputValue();
     assert.ok(link.startsWith(`${home}/join/`), link);
-    const other = await h.person();
+    const other = await h.person({ worker: true });
     await other.goto(link);
     await other.waitForURL(`${home}/table/${table.id}`);
 

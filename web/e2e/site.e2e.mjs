@@ -47,7 +47,7 @@ function seen(page) {
 
 test("a whole game without a network, over a killed tab, into a record that the terminal replays", async ({ h }) => {
   await withSite(async (address, asked) => {
-    let page = await h.person();
+    let page = await h.person({ worker: true });
     await open(page, address, "base-2p", 2);
     assert.deepEqual(await seriousFaults(page), []);
     await page.context().setOffline(true);
@@ -88,7 +88,7 @@ test("a whole game without a network, over a killed tab, into a record that the 
 
 test("whole games of the other boxes without a network, which the terminal replays to the same end", async ({ h }) => {
   await withSite(async (address) => {
-    const page = await h.person({ lang: "hu" });
+    const page = await h.person({ worker: true, lang: "hu" });
     // Python does not come until the bar that tells of it was looked at.
     const held = [];
     await page.context().route(/\.wasm$/, (route) => held.push(route));

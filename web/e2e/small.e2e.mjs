@@ -40,7 +40,7 @@ test("a hint says what it would bring, and covers nothing it speaks of", async (
     await page.locator(".actions .hint:visible, .actions [aria-label=Hint]:visible").first().click();
     const notice = page.locator(".notice.long");
     await notice.waitFor();
-    assert.match(await notice.innerText(), /^About \d+ coins? this turn( in all)?: take the /);
+    assert.match(await notice.innerText(), /^About [-−]?\d+ coins? this turn( in all)?: take the /);
     // Several regions are numbered on the map in the order in which they are taken.
     const marks = await page.locator("[data-plan]").allTextContents();
     assert.ok(marks.length !== 1, "one region is named");

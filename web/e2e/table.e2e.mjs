@@ -205,7 +205,7 @@ test("the regions that can be clicked are those of the board", async ({ h }) => 
 });
 
 test("a line that breaks while the table comes: what comes after it is asked for again", async ({ h }) => {
-  const page = await h.person({ size: SIZES.phone, touch: true, worker: false });
+  const page = await h.person({ size: SIZES.phone, touch: true });
   const lost = await loseOnce(page, /\/assets\/later-.*\.(js|css)/);
   await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   // One can pick before it is there.

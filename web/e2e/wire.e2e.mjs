@@ -19,13 +19,13 @@ const stateOf = (page) =>
 
 /** Two people at one table, the second by its link. */
 async function two(h) {
-  const ada = await h.person();
+  const ada = await h.person({ worker: true });
   const answer = await ada.request.post("/api/tables", {
     data: { board: "base-2p", seats: [ME, { kind: "open" }] },
     headers: { Origin: h.server.origin },
   });
   const { table } = await answer.json();
-  const bo = await h.person();
+  const bo = await h.person({ worker: true });
   const joined = await bo.request.post(`/api/tables/${table.id}/join`, { data: { name: "Bo" }, headers: { Origin: h.server.origin } });
   assert.ok(joined.ok(), await joined.text());
   const started = await ada.request.post(`/api/tables/${table.id}/start`, { data: {}, headers: { Origin: h.server.origin } });
@@ -75,18 +75,22 @@ function agree(ada, bo) {
   return expect(async () => assert.deepEqual(await stateOf(ada), await stateOf(bo))).toPass({ timeout: 30_000, intervals: [50] });
 }
 
-/** Play until somebody else decides. */
+/** Play until one's own turn is over. What is asked of a player in the turn of another comes before it. */
 async function turn(page) {
+  let begun = false;
   for (let steps = 0; steps < 60; steps += 1) {
     const found = await page.waitForFunction(
-      () => {
+      (begun) => {
         const { state } = document.querySelector(".table").dataset;
-        return (state === "waiting" && document.querySelector(".turn b").innerText !== "Your turn" && "over") || (state === "deciding" && "on");
+        const own = document.querySelector(".turn b").innerText === "Your turn";
+        return (state === "waiting" && begun && !own && "over") || (state === "deciding" && (own ? "own" : "asked"));
       },
-      null,
+      begun,
       { polling: 30 },
     );
-    if ((await found.jsonValue()) === "over") return;
+    const what = await found.jsonValue();
+    if (what === "over") return;
+    begun ||= what === "own";
     await stepOn(page);
   }
   throw new Error("the turn did not end");
@@ -128,7 +132,7 @@ test("two browsers agree; one reloads, loses its connection and comes back", { t
 });
 
 test("what was said while the line was cut is done once", async ({ h }) => {
-  const page = await h.person();
+  const page = await h.person({ worker: true });
   const cable = await cableOf(page);
   await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   /** The line is lost and comes back. */
@@ -188,7 +192,7 @@ test("what was said while the line was cut is done once", async ({ h }) => {
 });
 
 test("a second tab of the same player follows the first", async ({ h }) => {
-  const page = await h.person();
+  const page = await h.person({ worker: true });
   const table = await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   const tab = await page.context().newPage();
   tab.problems = [];
@@ -201,7 +205,7 @@ test("a second tab of the same player follows the first", async ({ h }) => {
 });
 
 test("the server is killed and comes back: the page goes on by itself", async ({ h }) => {
-  const page = await h.person();
+  const page = await h.person({ worker: true });
   await h.table(page, { board: "base-2p", seats: [ME, BOT] });
   await playOn(page, async ({ phase }) => phase === "conquer");
   const before = await stateOf(page);
@@ -214,7 +218,7 @@ test("the server is killed and comes back: the page goes on by itself", async ({
 });
 
 test("where WebSockets are blocked the page polls", async ({ h }) => {
-  const page = await h.person();
+  const page = await h.person({ worker: true });
   await page.addInitScript(() => {
     globalThis.WebSocket = class {
       constructor() {
