@@ -31,6 +31,8 @@ FAR: Final = 99
 RULES: Final = ("engine", "content", "scenarios", "audit", "boards", "packs")
 """The rooms whose changes run the scenarios of the rulebooks, which take a second."""
 SCENARIOS: Final = "tests/rulebook"
+PROCESSES: Final = {"tests.server.live", "tests.server.processes", "tests.server.crash"}
+"""Tests that import these start servers, which takes seconds: they come after the others."""
 COMPILED: Final = ROOT / "build" / "compiled"
 
 
@@ -170,7 +172,12 @@ def near_tests(touched: Sequence[str], files: Sequence[str]) -> list[str]:
             if test.startswith("tests/architecture/") and is_test(test):
                 distance[test] = 0
     found = [file for file in distance if is_test(file)]
-    found.sort(key=lambda file: (distance[file], len(text_of(file)), file))
+
+    def rank(file: str) -> tuple[int, int, str]:
+        slow = FAR if imports(file) & PROCESSES and distance[file] else 0
+        return distance[file] + slow, len(text_of(file)), file
+
+    found.sort(key=rank)
     if any(file.startswith(SCENARIOS) or room(file) in RULES for file in touched):
         found.insert(0, SCENARIOS)
     return found
