@@ -35,7 +35,7 @@ WORKERS ?= $(shell expr $(JOBS) \* 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help install play build terminal debian test test-python test-plain compiled check quick lint format fuzz fuzz-rules \
-	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser test-browser-oldest page-and-engine tools-and-types shots site site-figures docs pictures release-check reliability reports crawl-words
+	bench bench-envs bench-compare survey reviews reviews-doubted puzzles puzzles-check draw-many actions fast pure clean load crash web web-lock deploy-lock test-web test-page test-browser test-browser-oldest page-and-engine tools-and-types lint-python shots site site-figures docs pictures release-check reliability reports crawl-words
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -92,11 +92,11 @@ test-page: $(INSTALLED) web ## Run the page's tests
 	$(PY) tools/npm.py run --silent test
 
 # Against the compiled engine, as players have it.
-test-browser: $(INSTALLED) compiled debian $(OLDEST) ## Play in a real browser, and some of it in the oldest one that works
+test-browser: $(INSTALLED) compiled debian $(OLDEST) ## Run the browser tests, and a dozen of them in the oldest Chromium that works
 	$(PY) tools/site.py build/site
 	PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) $(PY) tools/npm.py run --silent e2e
 
-test-browser-oldest: $(INSTALLED) compiled $(OLDEST) ## Play all browser tests in the oldest Chromium that works
+test-browser-oldest: $(INSTALLED) compiled $(OLDEST) ## Run all browser tests in the oldest Chromium that works
 	$(PY) tools/site.py build/site
 	CHROMIUM=$(abspath $(OLDEST)) PYTHON=$(abspath $(PY)) DECLIVE_BUILD=$(CURDIR)/$(COMPILED) \
 		$(PY) tools/npm.py run --silent e2e -- --project=newest
@@ -138,8 +138,9 @@ page-and-engine: $(PLAYABLE)
 	$(PY) tools/npm.py run --silent test
 	$(PY) tools/compile.py --out $(COMPILED)
 
-tools-and-types: $(INSTALLED)
-	@tools/debian.sh $(DEBIAN)
+tools-and-types: debian lint-python
+
+lint-python: $(INSTALLED)
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m mypy --strict $(SOURCES)
@@ -151,18 +152,18 @@ debian: ## Install the browser, the databases and the shells of the tests from D
 	@tools/debian.sh $(DEBIAN)
 
 test-python: $(INSTALLED) compiled pure debian web ## Run all Python tests on the compiled engine, and the fuzzer for a moment: SEED=7 for a random order
-	DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ORDER)
+	DECLIVE_SECONDS= DECLIVE_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ORDER)
 	PYTHONPATH=$(CURDIR)/$(COMPILED) $(PY) -m tests.fuzzing --jobs $(JOBS) --cases 300 --seconds 0 --seed 1
 
 test-plain: $(INSTALLED) pure ## Run the tests of the rules on plain Python
-	PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(ORDER) $(PLAIN)
+	DECLIVE_SECONDS= PYTHONPATH= DECLIVE_EXPECT=pure $(PY) -m pytest -n $(JOBS) --dist worksteal $(ORDER) $(PLAIN)
 
 check: test ## The same as `make test`
 
 quick: $(INSTALLED) ## Check what has changed in a minute: format, lint, types, the nearest tests; BASE=revision
 	@$(PY) tools/quick.py $(if $(BASE),--base $(BASE))
 
-lint: tools-and-types web ## Check format, lint and types, the page's too
+lint: lint-python web ## Check format, lint and types, the page's too
 	$(PY) tools/npm.py run --silent check
 
 format: $(INSTALLED) ## Format the code and mend what ruff can

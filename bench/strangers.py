@@ -202,7 +202,7 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]] | None] = {
 async def attacking(
     kind: str, address: str, patience: float = 120.0
 ) -> AsyncIterator[tuple[Stranger, asyncio.Task[None]]]:
-    """Be in the way as long as this lasts; yields the stranger and the task at work."""
+    """Attack while the context is open; yield the stranger and its task."""
     method = ATTACKS[kind]
     # An attacker does not wait for answers that never come.
     many = httpx.Limits(max_connections=HAMMERS)
@@ -225,7 +225,7 @@ async def attacking(
 
 
 async def attack(kind: str, address: str, seconds: float) -> Stranger:
-    """Be in the way for so long, and see what comes of it."""
+    """Attack for so many seconds and return the stranger."""
     async with attacking(kind, address, seconds + 60) as (stranger, at_work):
         await asyncio.wait([at_work], timeout=seconds)
         if at_work.done() and ATTACKS[kind] is not None:

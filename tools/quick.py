@@ -26,7 +26,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ("src", "tests", "tools", "bench", "examples", "hatch_build.py")
 SECONDS: Final = 40.0
-"""How long tests may start: a minute is what is left when lint and types are done."""
+"""Seconds after which no new test starts, so that the whole check takes about a minute."""
 FAR: Final = 99
 RULES: Final = ("engine", "content", "scenarios", "audit", "boards", "packs")
 """The rooms whose changes run the scenarios of the rulebooks, which take a second."""
@@ -207,7 +207,7 @@ def run(title: str, command: Sequence[str], more: dict[str, str] | None = None) 
 def check_python(tests: Sequence[str], started: float) -> bool:
     """Check format, lint and types of the Python files, and run these tests."""
     python = (sys.executable, "-m")
-    passed = run("format", [*python, "ruff", "format", "--quiet", "--check", *CODE])
+    passed = run("format", [*python, "ruff", "format", "--check", *CODE])
     passed &= run("lint", [*python, "ruff", "check", "--quiet", *CODE])
     # The daemon keeps what it has read: after the first time only what has changed is read again.
     passed &= run("types", ["dmypy", "run", "--timeout", "7200", "--", "--strict", *CODE], _path())

@@ -28,12 +28,12 @@ def _the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 NEW_FILE: list[str] = []
-"""What makes a new SQLite file: written down once, as the steps take fifty milliseconds and a
-thousand tests begin with an empty file."""
+"""The script of a new SQLite file. The migrations take 50 ms, and a thousand tests start with an
+empty file, so they run once."""
 
 
 def make_at_once(engine: Engine) -> None:
-    """Bring a database into shape: an empty SQLite file by one script, any other by the steps."""
+    """Fill an empty SQLite file by the script, and migrate any other database."""
     empty = engine.dialect.name == "sqlite" and making.step_of(engine) is None
     if not empty or not NEW_FILE:
         migrate(engine)
@@ -49,9 +49,9 @@ def make_at_once(engine: Engine) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the files of this process at once. Servers in processes of their own take the steps,
-    and the tests of the steps call `migrate` itself."""
+def _no_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run no migrations in this process. Servers in their own processes do, and so do the tests of
+    the migrations, which call `migrate` itself."""
     monkeypatch.setattr(making, "migrate", make_at_once)
 
 

@@ -34,7 +34,7 @@ ORDER BY 1, 2, 3
 """
 """All that tests change in the tables of a database."""
 FIRST_ROW = b"INSERT INTO running (counted, wall, at, back) VALUES (0, 0, 0, 0)"
-"""What the steps write into an empty database."""
+"""The row that the migrations write into an empty database."""
 DEBIAN = Path("/usr/lib/postgresql")
 
 
